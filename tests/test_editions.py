@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,8 +23,6 @@ from spacebridge.table.net.archive import Past, film_of
 from spacebridge.table.net.replays import OUTLIVED
 from spacebridge.table.net.worker import Worker
 from spacebridge.table.replay.film import Film
-from spacebridge.table.settings import Settings
-from spacebridge.table.store.database import migrate
 from spacebridge.table.store.retention import Keeping
 from spacebridge.table.store.schema import matches
 from spacebridge.table.wire.access import Denied
@@ -33,6 +30,7 @@ from spacebridge.table.wire.messages import NewTable, SeatChoice, Setup
 from spacebridge.table.wire.replays import Fork
 
 from .tables import SETUPS
+from .workers import at_table, finish, looked_at, past_of, play_at
 
 T = TypeVar("T")
 PICKS = 23
@@ -74,49 +72,12 @@ def upgraded(game: str) -> Iterator[Kit]:
         yield kit
 
 
-def at_table(path: Path, work: Callable[[Worker], Awaitable[T]]) -> T:
-    """Something at a table of its own process; its bots never wake."""
-    settings = Settings(database=str(path / "table.db"), bot_warm_up=3600.0)
-    migrate(settings.address)
-
-    async def run() -> T:
-        worker = Worker(settings)
-        worker.database.start()
-        await worker.prepare()
-        try:
-            return await work(worker)
-        finally:
-            await worker.bots.stop()
-            await worker.database.stop()
-
-    return asyncio.run(run())
-
-
 async def played(worker: Worker, setup: Setup, picks: int = PICKS, over: bool = False) -> str:
     """A match of two people after some picks, or after its end."""
-    opened = await worker.service.open_table(NewTable(setup, TWO))
-    rng = chance(5)
-    for _ in range(picks):
-        async with worker.hub.locked(opened.match) as live:
-            assert live.match is not None
-            decision = live.match.game.decision
-            if decision is None:
-                break
-            key = decision.keys[rng.below(len(decision))]
-            await worker.play.store(live, live.match.choose(decision.player, key, f"c{live.match.version}"))
+    match = await play_at(worker, setup, picks)
     if over:
-        async with worker.hub.locked(opened.match) as live:
-            assert live.match is not None
-            if not live.match.over:
-                end = live.match.concede(live.match.deciding or 0, "end")
-                await worker.play.store(live, end)
-            assert live.match.over
-    return opened.match
-
-
-async def looked_at(worker: Worker, match: str) -> Live:
-    async with worker.hub.locked(match) as live:
-        return live
+        await finish(worker, match)
+    return match
 
 
 # Cards
@@ -319,12 +280,6 @@ async def seen(worker: Worker, match: str) -> Any:
 def told(answer: object) -> Any:
     assert isinstance(answer, Response)
     return msgspec.json.decode(bytes(answer.body))
-
-
-async def past_of(worker: Worker, match: str) -> Past:
-    live = await looked_at(worker, match)
-    assert live.match is not None
-    return Past(live.row.setup.form, live.row.dealt_seed, live.match.entries, live.match.edition)
 
 
 def test_a_film_goes_with_its_match(tmp_path: Path) -> None:

@@ -135,3 +135,8 @@ def test_all_that_a_table_needs_is_locked_and_listed() -> None:
     page = (ROOT / "docs/licences.md").read_text()
     for name in (*packages.get("dependencies", {}), *packages["devDependencies"]):
         assert name in page, name
+    client = page[page.index("## The client") :]
+    locked = msgspec.json.decode((ROOT / "web/package-lock.json").read_bytes())["packages"]
+    for name, about in locked.items():
+        assert not name or about["license"] in client, name
+    assert {name for name, about in locked.items() if not about.get("dev")} == {""}, "browsers get the client alone"

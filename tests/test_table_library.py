@@ -42,6 +42,7 @@ from spacebridge.table.library.positions import compose, parse
 from spacebridge.table.library.rules import rule_page, rules
 from spacebridge.table.net.http import served
 from spacebridge.table.net.library import LIBRARY
+from spacebridge.table.net.reading import Readers
 from spacebridge.table.wire.lent import GameId, Position
 from spacebridge.table.wire.messages import LARGEST
 from spacebridge.table.wire.scenarios import ScenarioText
@@ -78,7 +79,7 @@ def ask(method: str, path: str, content: bytes = b"", headers: dict[str, str] | 
     """One request to the routes alone."""
 
     async def send() -> httpx.Response:
-        transport = httpx.ASGITransport(app=Starlette(routes=served(LIBRARY)))
+        transport = httpx.ASGITransport(app=Starlette(routes=served(LIBRARY, Readers())))
         async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
             return await client.request(method, path, content=content, headers=headers)
 

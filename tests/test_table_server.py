@@ -137,7 +137,8 @@ def test_the_lobby_lists_public_tables_at_which_somebody_sits(table: Table) -> N
 
 def play_out(table: Table, setup: Json | None = None) -> str:
     opened = table.open(setup, ("random", "random"))
-    wait_for(lambda: table.get(f"/api/matches/{opened.match}").json["status"] == "over", "the bots finish")
+    with table.line(opened.match):  # bots play only where somebody looks on
+        wait_for(lambda: table.get(f"/api/matches/{opened.match}").json["status"] == "over", "the bots finish")
     return opened.match
 
 
@@ -238,6 +239,7 @@ def own_database(kind: str) -> Iterator[str]:
 def test_bots_go_on_after_the_server_died(own_database: str) -> None:
     with Table(own_database) as table:
         opened = table.open({"game": "dbg", "players": 3}, ("rookie", "rookie", "rookie"))
+        table.line(opened.match)
         wait_for(lambda: stored(own_database, opened.match), "the bots have begun")
         orphans = bots_of(table.process.pid)
         assert orphans
@@ -245,6 +247,7 @@ def test_bots_go_on_after_the_server_died(own_database: str) -> None:
         wait_for(lambda: not any(runs(bot) for bot in orphans), "the bots die with their server")
         before = stored(own_database, opened.match)
         table.start()
+        table.line(opened.match)
         wait_for(lambda: len(stored(own_database, opened.match)) > len(before), "the bots go on")
         assert stored(own_database, opened.match)[: len(before)] == before
 
@@ -252,6 +255,7 @@ def test_bots_go_on_after_the_server_died(own_database: str) -> None:
 def test_a_bot_whose_process_dies_is_started_again(own_database: str) -> None:
     with Table(own_database) as table:
         opened = table.open({"game": "dbg", "players": 2}, ("rookie", "rookie"))
+        table.line(opened.match)
         wait_for(lambda: stored(own_database, opened.match), "the bots have begun")
         for _ in range(3):
             before = len(stored(own_database, opened.match))

@@ -1,3 +1,3 @@
 """Spacebridge plays the Transformers card games by the rules."""
 
-__version__ = "0.1.0"
+__version__ = "0.5.0"

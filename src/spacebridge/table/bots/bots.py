@@ -7,10 +7,7 @@ import logging
 import multiprocessing
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -22,80 +19,48 @@ from ..match.play import LEASE, Play
 from ..metrics import Metrics
 from ..store.store import Change, Conflict
 from ..wire.messages import Advice, Outcome
-from .thinking import Habits, advise, begin, foresee, ready, think
-
-P = ParamSpec("P")
-T = TypeVar("T")
+from .pools import Pool, Share
+from .thinking import QUICK, Habits, advise, foresee, think
 
 LAST_RESORT = "random"
 """Who decides where a bot failed again and again."""
-TRIES = 2
+DEEP_NICE = 5
+"""Searches let the table itself and quick bots go first."""
+QUESTIONS = 16
+"""Previews or hints that one address may wait for at once."""
 REMEMBERED = 4096
 """Seats whose latest picks are remembered."""
 
 logger = logging.getLogger(__name__)
 
 
-class Thinkers:
-    """Some processes, one task at a time each. They are started when they are needed, or a moment after the worker."""
+class Pools:
+    """Who thinks: each kind of work has processes of its own, so that none stands in the way of another."""
 
     def __init__(self, processes: int, patience: float, metrics: Metrics) -> None:
-        self.patience = patience
-        self._metrics = metrics
-        self._free: asyncio.Queue[ProcessPoolExecutor | None] = asyncio.Queue()
-        for _ in range(processes):
-            self._free.put_nowait(None)
-        self._all: set[ProcessPoolExecutor] = set()
-        self._timer: asyncio.TimerHandle | None = None
+        self.quick = Pool(processes, patience, metrics)
+        """Bots that need little time."""
+        self.deep = Pool(max(1, processes // 2), patience, metrics, nice=DEEP_NICE)
+        """Bots that search for as long as they may."""
+        self.previews = Pool(2, patience, metrics, Share(waiting=QUESTIONS), nice=1)
+        self.hints = Pool(1, patience, metrics, Share(waiting=QUESTIONS), nice=DEEP_NICE)
 
-    def warm_up(self, delay: float) -> None:
-        """Load the games before anybody waits for it."""
-        self._timer = asyncio.get_running_loop().call_later(delay, self._start_all)
+    @property
+    def all(self) -> tuple[Pool, ...]:
+        return self.quick, self.deep, self.previews, self.hints
 
-    def _start_all(self) -> None:
-        for _ in range(self._free.qsize()):
-            self._free.put_nowait(self._free.get_nowait() or self._new())
-
-    def _new(self) -> ProcessPoolExecutor:
-        made = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
-        self._all.add(made)
-        made.submit(ready)
-        return made
-
-    def stop(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        for one in self._all:
-            one.shutdown(wait=False, cancel_futures=True)
-
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The answer of a process; BrokenProcessPool where it died of the question more than once."""
-        for attempt in range(TRIES):
-            one = await self._free.get() or self._new()
-            kept: ProcessPoolExecutor | None = one
-            try:
-                return await asyncio.get_running_loop().run_in_executor(one, work, *args)
-            except BrokenProcessPool:
-                self._metrics.count("bot_restarts")
-                logger.warning("a bot's process died and is started again")
-                self._all.discard(one)
-                one.shutdown(wait=False)
-                kept = None
-                if attempt == TRIES - 1:
-                    raise
-            finally:
-                self._free.put_nowait(kept)
-        raise AssertionError
+    def of(self, level: str) -> Pool:
+        """Where a bot of this level thinks."""
+        return self.quick if level in QUICK else self.deep
 
 
 class Bots:
     """Takes every decision that is a bot's, as long as there are any."""
 
-    def __init__(self, hub: Hub, play: Play, thinkers: Thinkers, advisers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, hub: Hub, play: Play, pools: Pools, metrics: Metrics) -> None:
         self.hub = hub
         self.play = play
-        self.thinkers = thinkers
-        self.advisers = advisers
+        self.pools = pools
         self.metrics = metrics
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._habits: OrderedDict[str, Habits] = OrderedDict()
@@ -111,8 +76,8 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.stop()
-        self.advisers.stop()
+        for pool in self.pools.all:
+            pool.stop()
         for process in multiprocessing.active_children():
             process.kill()  # it holds nothing that could be lost, and may be busy for a while yet
 
@@ -157,6 +122,9 @@ class Bots:
         seat = running.deciding if running is not None else None
         if running is None or seat is None or not live.seats[seat].bot:
             return None
+        if not self.hub.watchers(live.id):
+            await self._rest(live)
+            return None
         now, me = self.play.now(), self.hub.roster.id
         if row.lease != me or (row.lease_until or 0.0) < now + LEASE / 2:
             taken = msgspec.structs.replace(row, waiting=True, lease=me, lease_until=now + LEASE)
@@ -174,6 +142,19 @@ class Bots:
         edition = running.edition or Edition(row.setup.game)
         return Question(edition, game.save(), seat, level, row.version, row.revision, row.id, game.turn, options)
 
+    async def _rest(self, live: Live) -> None:
+        """Nobody here looks: another worker may think, or this one when somebody comes."""
+        row = live.row
+        if row.lease != self.hub.roster.id:
+            return
+        free = msgspec.structs.replace(row, lease=None, lease_until=None)
+        try:
+            await self.hub.store.commit(Change(free, row.version, row.revision, []))
+        except Conflict:
+            live.stale = True
+        else:
+            live.row = free
+
     def _habits_of(self, who: str) -> Habits:
         habits = self._habits.setdefault(who, Habits())
         self._habits.move_to_end(who)
@@ -182,39 +163,44 @@ class Bots:
         return habits
 
     async def _think(self, question: Question) -> str:
-        thinkers = self.thinkers
         who = question.who
+        watchers = self.hub.watchers(question.match)
         tired = self._habits_of(who).tired(question.turn, question.options)
         for level in (question.level, LAST_RESORT):
             try:
                 seed = secrets.randbits(63)
                 data = question.data
-                return await thinkers.run(think, thinkers.patience, question.game, data, level, seed, who, tired)
+                pool = self.pools.of(level)
+                asker = pool.least(watchers) if watchers else question.match
+                return await pool.run(asker, think, pool.patience, question.game, data, level, seed, who, tired)
             except (BrokenProcessPool, SpacebridgeError):
                 logger.exception("the bot %s failed", level)
         raise BrokenProcessPool("no bot can decide this")
 
-    def helper(self, live: Live) -> Helper:
+    def helper(self, live: Live, asker: str) -> Helper:
         """Somebody to ask about the match as it stands now."""
         assert live.match is not None
         edition = live.match.edition or Edition(live.row.setup.game)
-        return Helper(self.advisers, edition, live.match.game.save())
+        return Helper(self.pools, asker, edition, live.match.game.save())
 
 
 class Helper(msgspec.Struct, frozen=True):
     """Answers a person's questions about one position."""
 
-    advisers: Thinkers
+    pools: Pools
+    asker: str
     game: Edition
     data: bytes
 
     async def advise(self, level: str) -> Advice:
         """What a bot would do in the place of whoever is asked."""
-        return await self.advisers.run(advise, self.advisers.patience, self.game, self.data, level)
+        pool = self.pools.hints
+        return await pool.run(self.asker, advise, pool.patience, self.game, self.data, level)
 
     async def foresee(self, seat: int, key: str) -> Outcome:
         """What would come of an option."""
-        return await self.advisers.run(foresee, self.advisers.patience, self.game, self.data, seat, key)
+        pool = self.pools.previews
+        return await pool.run(self.asker, foresee, pool.patience, self.game, self.data, seat, key)
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ class Caretaker:
         roster, now = self._hub.roster, self._play.now()
         if not await roster.beat(now):
             await self._hub.say_all_again()
-        for match in await roster.orphans(now):
+        for match in (*await roster.orphans(now), *self._hub.waiting(now)):
             self._bots.drive(match)
         for match in await roster.overdue(now):
             await self._try(match, self._play.time_is_up(match))

@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 MILLISECONDS = {"veteran": 200.0, "prime": 1000.0}
 """Thinking time by the clock; the other levels have a number of samples of their own."""
+QUICK = ("random", "careful", "rookie")
+"""Levels that need so little time that nobody should wait for the others before them."""
 SEATED = 256
 """Bots that a process remembers, with what they thought so far."""
 PATIENCE = 3
@@ -39,9 +41,12 @@ def check_level(level: str) -> str:
     return level
 
 
-def begin() -> None:
-    """A process without its table is of no use; signals for the table are not for it."""
+def begin(nice: int = 0) -> None:
+    """A process without its table is of no use; signals for the table are not for it. A nice one lets others go
+    first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     parent = multiprocessing.parent_process()
     if parent is not None:
 
@@ -56,7 +61,7 @@ def ready() -> None:
     """The first question to a process: by the time it is answered the games are loaded."""
 
 
-def _watched(patience: float, work: Callable[[], T]) -> T:
+def watched(patience: float, work: Callable[[], T]) -> T:
     """A process that hangs ends itself, so that another can take its place."""
     watchdog = threading.Timer(patience, os._exit, (HUNG,))
     watchdog.daemon = True
@@ -117,12 +122,12 @@ def think(
         keys = [seat.options[thought.index].key, *(one.key for one in thought.options), *(o.key for o in seat.options)]
         return next(key for key in keys if key not in tired)
 
-    return _watched(patience, work)
+    return watched(patience, work)
 
 
 def advise(patience: float, game: Edition, data: bytes, level: str) -> Advice:
-    return _watched(patience, lambda: advice(games.load(game.game, data, game), level))
+    return watched(patience, lambda: advice(games.load(game.game, data, game), level))
 
 
 def foresee(patience: float, game: Edition, data: bytes, seat: int, key: str) -> Outcome:
-    return _watched(patience, lambda: outcome(games.load(game.game, data, game), seat, key))
+    return watched(patience, lambda: outcome(games.load(game.game, data, game), seat, key))

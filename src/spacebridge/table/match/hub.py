@@ -27,6 +27,9 @@ logger = logging.getLogger(__name__)
 class Listener(Protocol):
     """A client's line, as the hub sees it."""
 
+    address: str
+    """Where it comes from."""
+
     def poke(self) -> None:
         """Something changed: look at the match again."""
 
@@ -163,6 +166,16 @@ class Hub:
             live.touch()
             self.poke(live.id)
             await self.roster.exit(live.id, gone, now)
+
+    def watchers(self, match: str) -> set[str]:
+        """The addresses of those who look on from this worker."""
+        return {listener.address for listener in self._listeners.get(match, ())}
+
+    def waiting(self, now: float) -> list[str]:
+        """Matches that somebody looks at here and in which a bot is to decide, with nobody else who thinks about it."""
+        rows = [live.row for match in self._listeners if (live := self._lives.get(match)) is not None]
+        mine = (None, self.roster.id)
+        return [row.id for row in rows if row.waiting and (row.lease in mine or (row.lease_until or 0.0) < now)]
 
     def poke(self, match: str) -> None:
         for listener in self._listeners.get(match, ()):

@@ -37,7 +37,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     guard = Middleware(Guard, settings=worker.settings, metrics=worker.metrics)
     socket = WebSocketRoute(SOCKET, worker.listen)
     app = Starlette(
-        routes=[*served(worker.work), socket, *client_routes(worker.settings.web)],
+        routes=[*served(worker.work, worker.readers), socket, *client_routes(worker.settings.web)],
         middleware=[guard],
         lifespan=lifespan,
         exception_handlers={404: _not_found, 405: _not_found, Exception: _broken},

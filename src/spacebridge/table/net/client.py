@@ -34,6 +34,14 @@ class Assets(StaticFiles):
         return response
 
 
+def _is_file(web: Path, name: str) -> bool:
+    """Is it one of the files at the top of the folder? What can't be the name of any file is none of them."""
+    try:
+        return bool(name) and "/" not in name and not name.startswith(".") and (web / name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def client_routes(folder: str) -> list[BaseRoute]:
     """All that is neither /api nor /ws."""
     web = Path(folder) if folder else HERE
@@ -47,9 +55,8 @@ def client_routes(folder: str) -> list[BaseRoute]:
         index = web / "index.html"
         if not index.is_file():
             return HTMLResponse(MISSING, 503)
-        wanted = web / name
-        if name and "/" not in name and not name.startswith(".") and wanted.is_file():
-            return FileResponse(wanted, headers={"cache-control": "no-cache"})
+        if _is_file(web, name):
+            return FileResponse(web / name, headers={"cache-control": "no-cache"})
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     routes.append(Route("/{path:path}", page, methods=["GET"]))

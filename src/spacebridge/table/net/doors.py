@@ -78,6 +78,7 @@ class Visitors:
         migrate(settings.address)
         self.app = create_app(settings)
         self.worker: Worker = self.app.state.worker
+        self.worker.readers.pool = None  # what goes wrong, and what takes long, is to be seen here
         self.loop = asyncio.new_event_loop()
         self.errors: list[str] = []
         self._opened = ("", "")

@@ -19,6 +19,7 @@ from ..wire import Fault
 from ..wire.messages import LARGEST
 from ..wire.routes import METRICS, ROUTES
 from .buckets import Buckets
+from .reading import asker
 
 POLICY = "; ".join(
     (
@@ -84,6 +85,7 @@ class Guard:
                     headers["cache-control"] = "no-store"
             await send(message)
 
+        asker.set(_address(scope))
         refused = self._refused(scope)
         if refused is not None:
             self.metrics.count("refused", str(refused[0]))

@@ -2,8 +2,8 @@
 
 What does the work is a function that knows nothing of HTTP. It is called with the words of the path in their order,
 then with what was sent, then with the caller's tokens where not everybody may ask; the query comes by name. A plain
-function is run in a thread. An answer that never changes is encoded and packed once and carries a tag, so that a
-browser asks again for free.
+function is run in a thread, and one that reads a text of a stranger in another process. An answer that never changes is
+encoded and packed once and carries a tag, so that a browser asks again for free.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from ...kernel.errors import BadInput, BadScenario
+from ...kernel.errors import BadInput
 from ...kernel.strangers import brief
 from ..wire import Fault
 from ..wire.access import EVERYBODY, Denied
 from ..wire.messages import LARGEST
 from ..wire.routes import ROUTES, Query, Route
 from ..wire.setups import from_plain
+from .reading import Readers, said
 from .tokens import read_tokens
 
 T = TypeVar("T")
@@ -39,16 +40,16 @@ LONGEST_WORD = 200
 """Characters of a word in an address or a query that are looked at."""
 
 
-def served(work: Mapping[Route, Work]) -> list[starlette.routing.Route]:
+def served(work: Mapping[Route, Work], readers: Readers) -> list[starlette.routing.Route]:
     """The routes for which there is work, in the order in which they are declared."""
     return [
-        starlette.routing.Route(route.path, guarded(route, work[route]), methods=[route.method])
+        starlette.routing.Route(route.path, guarded(route, work[route], readers), methods=[route.method])
         for route in ROUTES
         if route in work
     ]
 
 
-def guarded(route: Route, do: Work) -> Endpoint:
+def guarded(route: Route, do: Work, readers: Readers) -> Endpoint:
     """The endpoint of a route. Whatever is wrong with a request is refused in words."""
 
     async def endpoint(request: Request) -> Response:
@@ -56,8 +57,11 @@ def guarded(route: Route, do: Work) -> Endpoint:
             words, query = _words(route, request), _query(route, request)
             if route.fixed and not query:
                 return await _fixed(request, do, *words)
+            if route.reads:
+                data = await readers.answer(route, words, query, await _body(request))
+                return Response(data, route.status, media_type=JSON)
             if route.sends is not None:
-                words.append(await _body(request, route.sends))
+                words.append(decoded(await _body(request), route.sends))
             if route.who != EVERYBODY:
                 words.append(read_tokens(request.headers.get("authorization", "")))
             if iscoroutinefunction(do):
@@ -83,11 +87,8 @@ def answer(value: object, status: int = 200) -> Response:
 
 def refused(error: BadInput) -> Response:
     """One sentence for a person, with the line where a text is at fault."""
-    reason = str(error)
-    if isinstance(error, BadScenario):
-        reason = f"line {error.line}: {error.message}" if error.line else error.message
-    status = error.status if isinstance(error, Denied) else 400
-    return answer(Fault(brief(reason), getattr(error, "rule", "")), status)
+    words = said(error)
+    return answer(Fault(brief(words.reason), words.rule), words.status)
 
 
 @cache
@@ -137,15 +138,20 @@ def _short(name: str, word: T) -> T:
     return word
 
 
-async def _body(request: Request, kind: object) -> object:
-    """What was sent, as the type it should be; never more of it is read than is allowed."""
+async def _body(request: Request) -> bytes:
+    """What was sent; never more of it is read than is allowed."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > LARGEST:
             raise Denied(f"a body has at most {LARGEST // 1024} kB", 413)
+    return bytes(data)
+
+
+def decoded(data: bytes, kind: object) -> object:
+    """What was sent, as the type it should be."""
     try:
-        return msgspec.json.decode(bytes(data), type=kind, dec_hook=from_plain)
+        return msgspec.json.decode(data, type=kind, dec_hook=from_plain)
     except msgspec.ValidationError as error:
         raise BadInput(f"this is not what is expected here: {str(error)[0].lower()}{str(error)[1:]}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

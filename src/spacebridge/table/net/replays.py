@@ -57,7 +57,7 @@ class Replays:
         row, _, running, table = await self._finished(match)
         names = tuple(seat.name for seat in table.seats)
         deal = replay.Deal(row.seed, row.shares, row.origin)
-        data = await asyncio.to_thread(lambda: replay.write(replay.make(running, names, deal, row.edition)))
+        data = await self._archive.file(running, names, deal, row.edition)
         headers = {"content-disposition": f'attachment; filename="spacebridge-{match}.json"'}
         return Response(data, media_type="application/json", headers=headers)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Sequence
 
@@ -27,6 +26,7 @@ from ..wire.deal import Origin, Share, commitment
 from ..wire.messages import Again, Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
 from ..wire.routes import CHANGE_SEAT, REMATCH
 from ..wire.scenarios import ScenarioTable
+from .reading import Readers
 from .tokens import hashed, heir, new_match, new_token
 
 HAND_SEEN = "the cards are dealt and somebody has seen a hand: nobody new can sit down at this table"
@@ -36,8 +36,9 @@ FORKED = "this match goes on from a finished one, whose cards were known: nobody
 class Service:
     """The table's front desk."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, readers: Readers) -> None:
         self.play = play
+        self._readers = readers
         self.hub = play.hub
         self.store = play.hub.store
 
@@ -47,7 +48,7 @@ class Service:
         """A table with its seats; the cards are dealt at once where none is open."""
         check_clock(new.clock)
         promise = check_pledge(new.pledge)
-        players = await asyncio.to_thread(_check_setup, new.setup)
+        players = await self._readers.players(new.setup)
         if len(new.seats) != players:
             raise BadInput(f"the table has {count(players, 'seat')}, not {len(new.seats)}")
         tickets: list[Ticket] = []
@@ -200,20 +201,17 @@ class Service:
 
     async def play_scenario(self, wish: ScenarioTable) -> Opened:
         """The position of a scenario file: who asks sits at one seat, bots at the others."""
-        scenario = await asyncio.to_thread(read_scenario, wish.text)
-        setup = Setup(scenario.game, scenario=wish.text)
-        players = await asyncio.to_thread(_check_setup, setup)
+        setup = Setup(await self._readers.run(game_of, wish.text), scenario=wish.text)
+        players = await self._readers.players(setup)
         if not 0 <= wish.seat < players:
             raise BadInput(f"there is no seat {wish.seat}: the scenario is for {count(players, 'player')}")
         choices = (SeatChoice("human") if one == wish.seat else SeatChoice("bot", wish.level) for one in range(players))
         return await self.open_table(NewTable(setup, tuple(choices)))
 
 
-def _check_setup(setup: Setup) -> int:
-    if setup.scenario:
-        read_scenario(setup.scenario)
-    games.check(setup)
-    return games.players(setup)
+def game_of(text: str) -> str:
+    """The game that a scenario is for."""
+    return read_scenario(text).game
 
 
 def _new_seat(number: int, choice: SeatChoice, token: str) -> SeatRow:

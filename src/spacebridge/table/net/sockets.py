@@ -82,6 +82,7 @@ class Connection:
     """One socket."""
 
     def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots) -> None:
+        self.address = socket.client.host if socket.client is not None else ""
         self._socket = socket
         self._match = match
         self._hub = hub
@@ -151,6 +152,8 @@ class Connection:
         try:
             await self._hub.listen(live, self, held)
             await self._play.welcome(self._match, held)
+            if live.row.waiting:
+                self._bots.drive(self._match)
             self.poke()
             await self._talk(live)
         finally:
@@ -361,7 +364,7 @@ class Connection:
             if isinstance(message, Preview) and message.version != live.row.version:
                 raise Stale
             level = check_level(message.level) if isinstance(message, Hint) and message.level else ""
-            helper = self._bots.helper(live)
+            helper = self._bots.helper(live, self.address)
         if isinstance(message, Preview):
             work: Awaitable[Outcome | Advice] = helper.foresee(seat, message.key)
         else:

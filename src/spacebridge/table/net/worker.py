@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket
 
 from ... import __version__
 from ...games import kits
-from ..bots.bots import Bots, Thinkers
+from ..bots.bots import Bots, Pools
 from ..bots.caretaker import Caretaker
+from ..bots.pools import Pool, Share
 from ..match.editions import list_of, today
 from ..match.hub import Hub
 from ..match.play import Play
@@ -30,6 +31,7 @@ from ..wire.routes import Route
 from .archive import Archive
 from .http import Work, answer
 from .library import LIBRARY
+from .reading import Readers
 from .replays import Replays
 from .service import Service
 from .sockets import Connection
@@ -37,7 +39,13 @@ from .sockets import Connection
 RESTART = "the table is being restarted; connect again in a moment"
 GOODBYE = 5.0
 """Seconds that sockets get to say goodbye when the worker stops."""
-ADVISERS = 1
+READERS, READERS_NICE = 2, 3
+"""Processes that read what strangers send, and how far they let others go first."""
+READING = 4.0
+"""Seconds after which what is read is given up."""
+READINGS, READING_SECONDS = 8, 20.0
+"""What one address may wait for at once, and how many seconds of reading it may have lately."""
+SCRIBES_NICE = 10
 PROBING = 1.0
 PATIENCE = 5.0
 """Seconds that the store has to answer who asks how the worker is."""
@@ -58,12 +66,13 @@ class Worker:
         self.store = Store(self.database, self.signals.tell, seal)
         self.hub = Hub(self.store, self.roster, self.signals, settings.cached)
         self.play = Play(self.hub, settings, self.metrics, now)
-        thinkers = Thinkers(settings.processes, settings.bot_patience, self.metrics)
-        advisers = Thinkers(ADVISERS, settings.bot_patience, self.metrics)
-        self.bots = Bots(self.hub, self.play, thinkers, advisers, self.metrics)
-        self.archive = Archive(self.hub, advisers)
+        pools = Pools(settings.processes, settings.bot_patience, self.metrics)
+        self.bots = Bots(self.hub, self.play, pools, self.metrics)
+        self._reading = Pool(READERS, READING, self.metrics, Share(READINGS, READING_SECONDS, 1), nice=READERS_NICE)
+        self.readers = Readers(self._reading)
+        self.archive = Archive(self.hub, Pool(1, settings.bot_patience, self.metrics, nice=SCRIBES_NICE))
         self.caretaker = Caretaker(self.hub, self.play, self.bots, [self.archive.look_round])
-        self.service = Service(self.play)
+        self.service = Service(self.play, self.readers)
         self.replays = Replays(self.service, self.archive)
         self.connections: set[Connection] = set()
         self.stopping = False
@@ -74,8 +83,8 @@ class Worker:
         self.database.start()
         await self.prepare()
         await self.signals.start(self.roster.id, self.hub.heard)
-        self.bots.thinkers.warm_up(self.settings.bot_warm_up)
-        self.bots.advisers.warm_up(self.settings.bot_warm_up)
+        for pool in (self.bots.pools.quick, self.bots.pools.previews, self._reading):
+            pool.warm_up(self.settings.bot_warm_up)
         await self.caretaker.start()
         logger.info("worker started", extra={"worker": self.roster.id})
 
@@ -98,6 +107,8 @@ class Worker:
     async def stop(self) -> None:
         await self.say_goodbye()
         await self.caretaker.stop()
+        self._reading.stop()
+        self.archive.stop()
         await self.bots.stop()
         await self.roster.leave(self.play.now())
         await self.signals.stop()

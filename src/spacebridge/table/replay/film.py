@@ -6,6 +6,7 @@ was seen at any version, without a game, its rules or its cards.
 
 from __future__ import annotations
 
+import lzma
 from typing import Any
 
 import msgspec
@@ -20,6 +21,9 @@ from ..store.schema import Entry
 from ..wire.messages import Moment, Scene, Setup
 from ..wire.replays import PickMark, TurnMark
 from .tape import Tape
+
+PRESET = 2
+"""What one pair of eyes saw is nearly what the next one saw: this finds it, in a fiftieth of the room and at once."""
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -65,14 +69,15 @@ def make(setup: Setup, seed: int, entries: list[Entry], edition: Edition | None 
     shots = [
         Shot(looker.viewer, scene, tuple(told)) for looker, scene, told in zip(lookers, scenes, steps, strict=True)
     ]
-    return msgspec.json.encode(Made(__version__, tuple(tape.turns), tuple(tape.picks), tuple(shots)))
+    made = Made(__version__, tuple(tape.turns), tuple(tape.picks), tuple(shots))
+    return lzma.compress(msgspec.json.encode(made), preset=PRESET)
 
 
 class Film:
     """A film that one can jump about in."""
 
     def __init__(self, data: bytes) -> None:
-        made = msgspec.json.decode(data, type=Read)
+        made = msgspec.json.decode(lzma.decompress(data), type=Read)
         self.turns = made.turns
         self.picks = made.picks
         self._shots = {shot["viewer"]: shot for shot in made.shots}

@@ -152,9 +152,11 @@ class Roster:
         return [(match, int(seat)) for match, seat in await self._lines(chosen)]
 
     async def orphans(self, now: float) -> list[str]:
-        """Matches in which a bot is to decide and no other living worker thinks about it."""
+        """Matches in which a bot is to decide before people of this worker, and no other living one thinks about it."""
+        here = sa.exists().where(presences.c.match == matches.c.id, presences.c.worker == self.id)
         chosen = sa.select(matches.c.id).where(
             matches.c.waiting,
+            here,
             sa.or_(
                 matches.c.lease.is_(None),
                 matches.c.lease == self.id,

@@ -299,7 +299,7 @@ class Store:
         def work(connection: sa.Connection) -> None:
             over = sa.update(matches).where(matches.c.id == match).values(told=True)
             if connection.execute(over).rowcount and film is not None:
-                connection.execute(_or_nothing(connection, films).values(match=match, data=zlib.compress(film, 9)))
+                connection.execute(_or_nothing(connection, films).values(match=match, data=film))
 
         await self.database.write(match, work)
 
@@ -308,7 +308,7 @@ class Store:
 
         def work(connection: sa.Connection) -> bytes | None:
             found = connection.execute(sa.select(films.c.data).where(films.c.match == match)).scalar_one_or_none()
-            return None if found is None else zlib.decompress(found)
+            return None if found is None else bytes(found)
 
         return await self.database.read(work)
 

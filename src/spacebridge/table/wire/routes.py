@@ -91,6 +91,11 @@ class Route(Right, frozen=True, kw_only=True):
     """Does it set a table? These are counted apart, since each costs memory."""
 
     @property
+    def reads(self) -> bool:
+        """Does it do nothing but read what is sent? That may take a while."""
+        return self.topic == "library" and self.sends is not None
+
+    @property
     def parameters(self) -> list[str]:
         """The names in the path, in their order."""
         return re.findall(r"{(\w+)", self.path)
