@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, cast, get_args
@@ -23,6 +23,7 @@ from spacebridge.kernel.errors import BadInput, BadSave, BadScenario, BrokenInva
 from spacebridge.kernel.frames import Frame, Procedure
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import card, everyone, kind_of, witnesses
+from spacebridge.kernel.native import dataclass
 from spacebridge.kernel.piles import ZonePiles, piles_of
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, Adapter, Scenario, game_at, run_scenario

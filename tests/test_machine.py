@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import msgspec
 import pytest
@@ -13,6 +13,7 @@ from spacebridge.kernel.errors import BadChoice, BadSave, Runaway
 from spacebridge.kernel.events import OnlyOption
 from spacebridge.kernel.frames import Frame, FrozenFrame, procedure
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.native import dataclass
 from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng
 

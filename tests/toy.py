@@ -7,7 +7,7 @@ highest tower when all hands are empty wins.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, cast
 
 from spacebridge.kernel import saves
@@ -19,6 +19,7 @@ from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result
 from spacebridge.kernel.kit import Kit, Question, Settings, Way
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle
+from spacebridge.kernel.native import dataclass
 from spacebridge.kernel.places import Place
 from spacebridge.kernel.registers import Registers
 from spacebridge.kernel.rng import Rng, expand_seed

@@ -6,7 +6,7 @@ card, plays a card to the table, or hides one face down on the deck. Twelve turn
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Self
 
 import msgspec
@@ -19,6 +19,7 @@ from spacebridge.kernel.events import Event, OnlyOption, Teller
 from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game, Result, offered
 from spacebridge.kernel.knowledge import card, everyone, kind_of, show, shuffle, visible
+from spacebridge.kernel.native import dataclass
 from spacebridge.kernel.piles import pile_at, seats
 from spacebridge.kernel.plain import Path
 from spacebridge.kernel.positionfiles import Format

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from .. import __version__
 from ..kernel.errors import SpacebridgeError
+from ..kernel.native import build
 from ..kernel.options import LateParser
 from ..kernel.strangers import printable
 from ..lab.commands import add_commands
@@ -39,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def build_parser() -> argparse.ArgumentParser:
     parser = LateParser(prog="spacebridge", description="Play the Transformers card games by the rules.")
-    parser.add_argument("--version", action="version", version=f"spacebridge {__version__}")
+    parser.add_argument("--version", action="version", version=f"spacebridge {__version__} ({build()})")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for module in (play, serve, scenario, cards, deck, rules, verify):
         module.add(commands)

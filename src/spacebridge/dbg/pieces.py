@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
+from ..kernel.native import dataclass
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Held, Zone
 from .choices import Assist, Avoidance, Discount, Ignored, Pledge, UsedSite
 from .words.power import Reaching

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from itertools import chain
 from typing import Annotated, ClassVar, Final
@@ -16,6 +16,7 @@ from ..kernel.grammar import capital
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, everyone, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
+from ..kernel.native import dataclass, mypyc_attr
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Phrase, PlaceSpan, PlayerSpan, Span
 from ..kernel.zones import EVERYBODY, NOBODY, Derived, Fixed, Held, Named, Zone
@@ -42,8 +43,6 @@ BOX: Final = -1
 
 
 class DbgTeller(Teller):
-    __slots__ = ("game",)
-
     def __init__(self, game: DbgGame, viewer: int | None) -> None:
         super().__init__(viewer, game.players)
         self.game = game
@@ -112,6 +111,7 @@ class DbgTeller(Teller):
         return "." if known.confrontation_attack else f" ({tell(known.confrontation).removesuffix('.')})."
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(eq=False, repr=False, slots=True)
 class DbgGame(CardGame):
     """A game of the Deck-Building Game. Piles are lists of numbers, top card last."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from .errors import Runaway
 from .frames import Frame
 from .game import Game
-from .zones import Fixed
+from .native import dataclass, mypyc_attr
 
 
 class CardPool(Protocol):
@@ -21,24 +20,21 @@ class CardPool(Protocol):
         """What these cards are, in short."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(eq=False, repr=False, slots=True, kw_only=True)
 class CardGame(Game):
-    """What games with a pool of cards share."""
+    """What games with a pool of cards share; each declares its own `pool`, fixed."""
 
     effect: ClassVar[str]
     """The name of the procedure that runs the effects of cards."""
 
-    pool: Annotated[Any, Fixed()]
-
     @property
     def cards(self) -> tuple[str, ...]:
-        pool: CardPool = self.pool
-        return pool.ids
+        return pool_of(self).ids
 
     @property
     def cards_hash(self) -> str:
-        pool: CardPool = self.pool
-        return pool.hash
+        return pool_of(self).hash
 
     def cause_of(self, frame: Frame) -> str:
         """The id of the card whose effect this frame runs."""
@@ -56,3 +52,9 @@ class CardGame(Game):
     def end_without_end(self, cards: tuple[str, ...]) -> None:
         """End the game because these cards would go on and on."""
         raise NotImplementedError
+
+
+def pool_of(game: Any) -> CardPool:
+    """The cards of the game, whichever kind of pool it has."""
+    pool: CardPool = game.pool
+    return pool

@@ -55,8 +55,6 @@ ThingNumber = Annotated[int, Stands.THING]
 class Teller:
     """Names things for one viewer (a seat, or None for a spectator), as words and as spans of a line."""
 
-    __slots__ = ("_viewer", "open", "personal", "players")
-
     def __init__(self, viewer: int | None, players: int) -> None:
         self._viewer = viewer
         self.players = players

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 import msgspec
 
 from .errors import BadSave
+from .native import Struct
 from .registers import NoRegisters, Registers
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ END: Final = ""
 """The name of the place behind the last step."""
 
 
-class FrozenFrame(msgspec.Struct, frozen=True):
+class FrozenFrame(Struct, frozen=True):
     """A saved frame: its procedure and its step by name, its registers as their type has them."""
 
     procedure: str

@@ -10,7 +10,7 @@ import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import blake2b
 from typing import Annotated, Any, ClassVar, Final, Self
 
@@ -25,6 +25,7 @@ from .frames import Frame, Procedure, Step
 from .kept import Kept
 from .knowledge import everyone, resample, show
 from .machine import MAX_CHOICES, MAX_DEPTH
+from .native import dataclass, mypyc_attr
 from .registers import NOTHING, Registers
 from .results import Result as Result
 from .rng import Rng
@@ -40,6 +41,7 @@ MAX_DEALS: Final = 300
 _encoder = msgspec.msgpack.Encoder()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(eq=False, repr=False, slots=True, kw_only=True)
 class Game:
     """The part every game shares. A rule set adds its board as further fields and fills in the methods that raise here.

@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from .errors import Runaway
 from .frames import Frame
+from .native import Struct, mypyc_attr
 from .registers import EffectRegisters
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ END = "end"
 """The name of the place behind the last instruction."""
 
 
-class Binding(msgspec.Struct, frozen=True):
+class Binding(Struct, frozen=True):
     """What a word makes known to what follows it; `inside`: to what stands in it, too."""
 
     after: tuple[str, ...] = ()
@@ -39,7 +38,7 @@ Needs = Iterable[tuple[str, str]]
 """What has to be known: the field of a word that needs it (or nothing) and what is needed."""
 
 
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Node(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A word with its arguments."""
 
     def binds(self) -> Binding:
@@ -95,6 +94,7 @@ class Program:
         raise ValueError(f"the effect {self.name!r} has no place {name!r}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Programs:
     """The programs of a game's cards: numbers in play, names in saves."""
 
@@ -128,6 +128,7 @@ class Label:
         self.at = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Assembler:
     """Collects the instructions of one program."""
 

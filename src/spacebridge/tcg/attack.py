@@ -19,7 +19,7 @@ from .board import (
     lock_flips,
     tap,
 )
-from .damage import attack_damage, deal
+from .damage import deal
 from .events import DamageChanged
 from .focus import FOCUS_ON
 from .happenings import (
@@ -32,6 +32,7 @@ from .happenings import (
     DefenseFlipsDone,
     FlipsOver,
 )
+from .hits import attack_damage
 from .registers import Attack, Focus
 from .state import TcgGame
 from .stats import context, stat_value

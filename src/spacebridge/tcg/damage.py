@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
 from .board import become_upgrade, do_damage, do_no_damage, end_game, fall_apart, knock_out
@@ -27,22 +25,6 @@ from .stats import in_force, stat_value
 from .triggers import awaited, happen, open_window, source_key, source_name
 from .words.abilities import InsteadOfDamage
 from .words.base import HEALTH, NONE
-
-Number = TypeVar("Number", int, float)
-
-
-def attack_damage(attack: Number, defense: Number, pierce: Number) -> Number:
-    """The difference, raised to the Pierce number but not above the attack. ER-1.3.3-1, ER-1.3.3-2, ADV-attack-8
-
-    Whoever guesses at an attack may ask with numbers that are not whole.
-
-    >>> attack_damage(5, 3, 0), attack_damage(5, 3, 4), attack_damage(2, 6, 4), attack_damage(5, 1, 3)
-    (2, 4, 2, 4)
-    """
-    amount = attack - defense
-    if pierce > amount:
-        amount = pierce if pierce < attack else attack
-    return max(amount, 0)
 
 
 def deal(

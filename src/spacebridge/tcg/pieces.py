@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Final
-
-import msgspec
 
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
+from ..kernel.native import Struct, dataclass
 from ..kernel.places import Place
 from ..kernel.spans import Phrase, Spoken, ThingSpan, numbered
 from ..kernel.zones import NOBODY, Fixed, Held, Named, Zone
@@ -18,7 +17,7 @@ from .definitions import CharacterCard, Mode
 from .sheets import Sheet
 
 
-class Called(msgspec.Struct, frozen=True):
+class Called(Struct, frozen=True):
     """How much has to be said to tell a character from others of its name."""
 
     in_full: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
@@ -16,6 +16,7 @@ from ..kernel.frames import Frame, Step
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
+from ..kernel.native import dataclass, mypyc_attr
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Nameless, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
@@ -69,6 +70,7 @@ def _pair() -> list[list[int]]:
     return [[], []]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(eq=False, repr=False, slots=True)
 class TcgGame(CardGame):
     """A game of the Trading Card Game. Characters and players are numbers; piles are lists, top card last."""

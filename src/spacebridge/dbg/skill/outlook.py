@@ -215,7 +215,7 @@ def purchase(
 
 
 def fight(matrix: Matrix, table: Strengths, means: Means, kind: int, distance: int, team: bool) -> Target | None:
-    price: float = table.cost[kind] + means.penalty
+    price = float(table.cost[kind] + means.penalty)
     if means.mods:
         price += means.more("defeat", table.cards[kind])
     value = fight_worth(matrix, table, kind, team)

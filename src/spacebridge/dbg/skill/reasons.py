@@ -17,7 +17,7 @@ def reason(game: DbgGame, options: Sequence[Option], index: int) -> str:
     """Only for steps on the way, on one's own turn: what is bought or battled says itself what it is for."""
     verb = options[index].key.partition(" ")[0]
     decision = game.decision
-    if decision is None or options[-1].key != "end" or verb not in (*PREPARES, "search"):
+    if decision is None or options[-1].key != "end" or not (verb in PREPARES or verb == "search"):
         return ""
     t = Table(game.view(decision.player), options)
     t.add_hand(t.me.hand)

@@ -8,7 +8,7 @@ from itertools import combinations
 from ...kernel.knowledge import SEATS
 from ...kernel.layouts import Buffer
 from ..choices import NONE, USES
-from ..damage import attack_damage
+from ..hits import attack_damage
 from ..pieces import Battle
 from ..rules import RULES
 from ..state import TcgGame

@@ -10,8 +10,8 @@ from ...kernel.game import Game
 from ...kernel.meaning import words
 from ..attack import boldness
 from ..catalogue import Pool
-from ..damage import attack_damage
 from ..heads import whole as cards_of
+from ..hits import attack_damage
 from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
 from ..words.abilities import When
@@ -253,7 +253,7 @@ def compute(game: Game, player: int) -> Sequence[float]:
         flip = 0 if "flip" in used else sign
     plans = plans_of(game.pool)
     joining = outlook(game, player) - outlook(game, other) if plans else 0.0
-    held: float = me.heads - they.heads
+    held = float(me.heads - they.heads)
     if game.under[0] or game.under[1]:
         held += reserve(game, player) - reserve(game, other)
     extra = game.extra_turns[player] - game.extra_turns[other] + (game.extra_attacks if game.active == player else 0)

@@ -22,6 +22,7 @@ from ...kernel.grammar import (
     thing,
     told,
 )
+from ...kernel.words import Node
 from .amounts import Amount, by_amount
 from .base import (
     ICONS,
@@ -32,7 +33,6 @@ from .base import (
     Faction,
     Keyword,
     Needs,
-    Node,
     Player,
     Printer,
     Shown,

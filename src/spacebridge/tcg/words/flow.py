@@ -24,6 +24,7 @@ from ...kernel.grammar import (
     player,
     thing,
 )
+from ...kernel.words import Node
 from .amounts import Amount, Colours, IconsFlipped, Measure, Per, StatOf
 from .asking import begin_each, cause_of, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
@@ -35,7 +36,6 @@ from .base import (
     Colour,
     Label,
     Needs,
-    Node,
     Printer,
     jump,
 )
