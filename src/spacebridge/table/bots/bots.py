@@ -195,7 +195,8 @@ class Bots:
     def helper(self, live: Live) -> Helper:
         """Somebody to ask about the match as it stands now."""
         assert live.match is not None
-        return Helper(self.advisers, live.row.setup.game, live.match.game.save())
+        picked = tuple((state.save(), key) for state, key in live.match.picked())
+        return Helper(self.advisers, live.row.setup.game, live.match.game.save(), picked)
 
 
 class Helper(msgspec.Struct, frozen=True):
@@ -204,10 +205,13 @@ class Helper(msgspec.Struct, frozen=True):
     advisers: Thinkers
     game: str
     data: bytes
+    picked: tuple[tuple[bytes, str], ...] = ()
+    """What whoever is asked has picked in this turn, with the states they picked it in."""
 
     async def advise(self, level: str) -> Advice:
         """What a bot would do in the place of whoever is asked."""
-        return await self.advisers.run(advise, self.advisers.patience, self.game, self.data, level)
+        patience = self.advisers.patience
+        return await self.advisers.run(advise, patience, self.game, self.data, level, self.picked)
 
     async def foresee(self, seat: int, key: str) -> Outcome:
         """What would come of an option."""

@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from ...bots import BOTS, Bot, make_bot
@@ -119,8 +119,14 @@ def think(
     return _watched(patience, work)
 
 
-def advise(patience: float, game: str, data: bytes, level: str) -> Advice:
-    return _watched(patience, lambda: advice(games.load(game, data), level))
+def advise(patience: float, game: str, data: bytes, level: str, picked: Sequence[tuple[bytes, str]] = ()) -> Advice:
+    """`picked` are the states in which whoever asks has picked something in this turn, and what it was."""
+
+    def work() -> Advice:
+        before = [(games.load(game, state), key) for state, key in picked]
+        return advice(games.load(game, data), level, before)
+
+    return _watched(patience, work)
 
 
 def foresee(patience: float, game: str, data: bytes, seat: int, key: str) -> Outcome:
