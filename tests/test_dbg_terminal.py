@@ -12,6 +12,7 @@ from rich.console import Console
 
 from spacebridge import dbg
 from spacebridge.cli import main
+from spacebridge.dbg.grid import title_of
 from spacebridge.dbg.modes import MODES
 from spacebridge.dbg.state import DbgGame
 from spacebridge.dbg.view import AssistView, BattleView, CardView, ItemView, PlayerView, SpaceView, View
@@ -89,9 +90,9 @@ def check_space(view: View, space: SpaceView, cell: str) -> None:
         if space.card.cost is not None:
             assert f"{'Battle' if space.adversary else 'Cost'} {space.card.cost}" in cell
     elif space.card is not None:
-        assert cell.startswith(f"{space.name} facedown peeked: {space.card.name}")
+        assert cell.startswith(f"{title_of(space.name)} facedown peeked: {space.card.name}")
     else:
-        assert cell == " ".join([space.name, "facedown", *standees(view, space)])
+        assert cell == " ".join([title_of(space.name), "facedown", *standees(view, space)])
     for number, word in ((space.energon, "Energon"), (len(space.under), "under")):
         assert (f"{number} {word}" in cell) == (number > 0)
 
@@ -123,9 +124,9 @@ def test_the_screen_shows_what_the_view_says_and_nothing_more(mode: str, players
                 text = screen(view)
                 assert max(map(len, text.splitlines())) <= WIDTH
                 drawn = cells(text, view)
-                assert list(drawn) == [space.name for space in view.matrix]
+                assert list(drawn) == [title_of(space.name) for space in view.matrix]
                 for space in view.matrix:
-                    check_space(view, space, drawn[space.name])
+                    check_space(view, space, drawn[title_of(space.name)])
                 told = flat(text)
                 for words in (
                     f"Main deck {view.main_size} · Roll Out! {view.basics} · Damage {view.damages} · "
@@ -149,7 +150,7 @@ def test_a_peeked_card_is_shown_to_who_saw_it_alone() -> None:
             knowers = [v.viewer for v in views if v.matrix[place].card is not None and not v.matrix[place].up]
             if 0 < len(knowers) < 5:
                 name = game.grid.names[place]
-                shown = [v.viewer for v in views if "peeked" in cells(screen(v), v)[name]]
+                shown = [v.viewer for v in views if "peeked" in cells(screen(v), v)[title_of(name)]]
                 assert shown == knowers
                 return
     raise AssertionError("nobody ever peeked")
@@ -193,12 +194,12 @@ def test_a_battle_with_its_assists() -> None:
     )
     battle = BattleView("1,2", card("Starscream"), True, 6, 9, assists)
     told = flat(screen(replace(view, battle=battle)))
-    assert "Confrontation at 1,2: Starscream costs 9, Power 6: 3 missing." in told
+    assert "Confrontation at C2: Starscream costs 9, Power 6: 3 missing." in told
     assert f"{names[1]} with Roll Out! 1/1/1, faceup, +2 Power" in told
     assert f"{names[2]} with a card, facedown" in told
     assert f"{names[0]} with Courage 1/0/0, facedown" in told
     battle = BattleView("0,1", card("Brawl"), False, 6, 4, ())
-    assert "Battle at 0,1: Brawl costs 4, Power 6: enough" in flat(screen(replace(view, battle=battle)))
+    assert "Battle at B1: Brawl costs 4, Power 6: enough" in flat(screen(replace(view, battle=battle)))
     team = dbg.new_game(mode="coop", players=2, seed=1).view(0)
     battle = BattleView("0,1", card("Brawl"), False, 6, 4, (AssistView(1, card("Courage"), False, 0),))
     assert "with Courage 1/0/0, faceup" in flat(screen(replace(team, battle=battle)))
@@ -210,12 +211,12 @@ def test_a_crowded_space_with_everything_on_it() -> None:
     jet = SpaceView("0,1", False, False, card("Thundercracker"), False, 0, (), ())
     text = screen(replace(view, matrix=(space, jet, *view.matrix[2:])))
     drawn = cells(text, view)
-    assert drawn["0,0"].startswith("0,0 Scheme Communications Blackout 3 Energon, 1 under ▶1 ")
-    assert all(f"{i + 1} {player.character.name}" in drawn["0,0"] for i, player in enumerate(view.players))
-    assert drawn["0,1"] == "0,1 facedown peeked: Thundercracker ! Decepticon Battle 4"
+    assert drawn["A1"].startswith("A1 Scheme Communications Blackout 3 Energon, 1 under ▶1 ")
+    assert all(f"{i + 1} {player.character.name}" in drawn["A1"] for i, player in enumerate(view.players))
+    assert drawn["B1"] == "B1 facedown peeked: Thundercracker ! Decepticon Battle 4"
     told = flat(text)
-    assert "Under Communications Blackout (0,0): Carly" in told
-    assert "Communications Blackout (0,0): Ongoing: No player may Assist you." in told
+    assert "Under Communications Blackout (A1): Carly" in told
+    assert "Communications Blackout (A1): Ongoing: No player may Assist you." in told
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
@@ -296,8 +297,8 @@ def test_a_person_plays_from_a_script(monkeypatch: pytest.MonkeyPatch, capsys: p
     for words in (
         "Seed 7.",
         "Player 1 (human): Where does your character enter the Matrix?",
-        "1 Enter at 0,0 place 0,0",
-        "> place 0,0 Bumblebee enters the Matrix at 0,0.",
+        "1 Enter at A1 place 0,0",
+        "> place 0,0 Bumblebee enters the Matrix at A1.",
         "▶1 Bumblebee",
         "Player 1 (human): Your turn: play cards, move, buy, battle",
         "End your turn end",

@@ -280,9 +280,9 @@ def card(id: str) -> int:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (d.CardFlipped("CORE-turn-08", 0, card("hound"), 5, True), "{0} searches 1,1 and finds Hound."),
-        (d.CardFlipped("patrol", 0, card("hound"), 5), "{0} turns Hound faceup at 1,1 with Patrol."),
-        (d.CardFlipped("CORE-eot-07", -1, card("hound"), 5), "Hound is turned faceup at 1,1."),
+        (d.CardFlipped("CORE-turn-08", 0, card("hound"), 5, True), "{0} searches B2 and finds Hound."),
+        (d.CardFlipped("patrol", 0, card("hound"), 5), "{0} turns Hound faceup at B2 with Patrol."),
+        (d.CardFlipped("CORE-eot-07", -1, card("hound"), 5), "Hound is turned faceup at B2."),
         (d.ResourcesLost("", 0, 5, 1, True), "The battle uses up 5 Power and 1 Move of {0}."),
         (d.ResourcesLost("", 0, 2, 0), "{0} leaves 2 Power unspent."),
         (d.ResourcesLost("", 0, 0, 0), ""),
@@ -296,9 +296,9 @@ def card(id: str) -> int:
             "{0} activates Fix (1 Energon: Destroy 1 card you control).",
         ),
         (d.SiteUsed("", 0, card("sherman-dam"), 1), "{0} uses Sherman Dam (Pay 2 Energon: Draw 1 card)."),
-        (d.CardBought("", 0, card("hound"), 4, 5), "{0} buys Hound at 1,1 for 4 Power."),
+        (d.CardBought("", 0, card("hound"), 4, 5), "{0} buys Hound at B2 for 4 Power."),
         (d.CardBought("", 0, card("roll-out"), 2), "{0} buys Roll Out! for 2 Power."),
-        (d.BattleDeclared("", 0, card("hook"), 5, 4, False, 5), "{0} battles Hook at 1,1 with 5 Power against 4."),
+        (d.BattleDeclared("", 0, card("hook"), 5, 4, False, 5), "{0} battles Hook at B2 with 5 Power against 4."),
         (d.BattleLost("", 0, card("hook"), 3, 4), "Hook withstands {0}: 3 Power against 4."),
         (d.AmbushesAvoided("mirage", 0, True), "{0} can avoid Ambushes with Mirage."),
         (d.AmbushesAvoided("smoke-screen", 0, False, True), "{0} will avoid the next Ambush with Smoke Screen."),
@@ -341,7 +341,7 @@ def test_sentences_of_the_deck_building_game(event: Event, sentence: str) -> Non
 
 def test_spaces_are_places() -> None:
     line = d.CardBought("", 0, card("hound"), 4, 5).line(DBG.teller(None))
-    assert PlaceSpan("1,1", "1,1") in line
+    assert PlaceSpan("B2", "1,1") in line
 
 
 def test_an_attack_says_what_it_does() -> None:
@@ -356,7 +356,7 @@ p2: {character: ironhide, at: [1, 1]}
 """
     told = lines(text, "search")
     assert told[:4] == [
-        "Bumblebee searches 0,0 and finds Hook.",
+        "Bumblebee searches A1 and finds Hook.",
         "Bumblebee is Ambushed.",
         "Ambush: Cornered.",
         "Cornered Attacks Bumblebee: Discard 1 card.",

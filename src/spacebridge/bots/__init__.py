@@ -1,6 +1,6 @@
 """Players that are programs. They see views and options, never the game."""
 
-from .hints import hint, hint_level, hint_line
+from .hints import Picked, hint, hint_level, hint_line
 from .players import BOTS, RandomBot, make_bot
 from .seat import Bot, Budget, Seat, Thought, Weighed
 
@@ -8,6 +8,7 @@ __all__ = [
     "BOTS",
     "Bot",
     "Budget",
+    "Picked",
     "RandomBot",
     "Seat",
     "Thought",

@@ -34,12 +34,13 @@ def features_named(name: str) -> Features:
 class Evaluator:
     """A weighted sum of features, squeezed between -1 (lost) and 1 (won)."""
 
-    __slots__ = ("_compute", "names", "weights")
+    __slots__ = ("_compute", "features", "names", "weights")
 
     def __init__(self, features: str, weights: Sequence[float]) -> None:
         found = features_named(features)
         if len(weights) != len(found.names):
             raise BadInput(f"{features!r} has {len(found.names)} features, and there are {len(weights)} weights")
+        self.features = features
         self.names = found.names
         self.weights = tuple(weights)
         self._compute = found.compute
@@ -47,6 +48,11 @@ class Evaluator:
     def raw(self, game: Game, player: int) -> float:
         """The sum itself, for comparing options."""
         return sum(w * f for w, f in zip(self.weights, self._compute(game, player), strict=True))
+
+    def shares(self, one: Game, other: Game, player: int) -> dict[str, float]:
+        """By how much each feature makes one state better than another."""
+        found = zip(self.names, self.weights, self._compute(one, player), self._compute(other, player), strict=True)
+        return {name: weight * (a - b) for name, weight, a, b in found}
 
     def value(self, game: Game, player: int) -> float:
         """From -1 to 1; a finished game is worth what its result says."""
@@ -62,6 +68,7 @@ class Blind(Evaluator):
     __slots__ = ()
 
     def __init__(self) -> None:
+        self.features = ""
         self.names = ()
         self.weights = ()
         self._compute = lambda game, player: ()

@@ -138,6 +138,14 @@ class RookieBot(Bot):
         self._memory.keep(options[thought.index].key)
         return thought
 
+    def remember(self, seat: Seat, key: str) -> None:
+        sample = seat.imagine(self._rng.fork())
+        judge = (self._judge or judge_of(sample, self.name)) if sample is not None else None
+        if sample is None or judge is None:
+            return
+        self._memory.barren(sample, seat.options, judge.value(sample, seat.player))
+        self._memory.keep(key)
+
     def _try_all(
         self,
         sample: Game,

@@ -11,6 +11,7 @@ from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.native import Struct, mypyc_attr
 from ..kernel.rng import Rng
+from ..kernel.spans import Line, Phrase, say
 
 
 class Budget(Struct, frozen=True):
@@ -85,6 +86,15 @@ class Thought(Struct, frozen=True):
     words: str = ""
     reason: str = ""
     """What the pick is good for beyond this moment, where the game can say it."""
+    compared: Line = ()
+    """In what it is better or worse than the next best one."""
+
+    def told(self) -> Line:
+        """Why, in words for a person alone."""
+        parts: list[Phrase] = [self.compared] if self.compared else [self.words] if self.words else []
+        if self.reason:
+            parts += [" ", self.reason] if parts else [self.reason]
+        return say(*parts)
 
     def explain(self, most: int = 3) -> str:
         """For a person to read."""
@@ -135,6 +145,9 @@ class Bot:
     def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
         """The option to take, with an explanation."""
         raise NotImplementedError
+
+    def remember(self, seat: Seat, key: str) -> None:
+        """Whoever is advised picked that at this question before: what keeps a bot from going in circles."""
 
     def pick(self, seat: Seat, budget: Budget | None = None) -> int:
         return self.think(seat, budget).index

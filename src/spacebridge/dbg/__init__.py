@@ -3,7 +3,7 @@
 >>> from spacebridge import dbg
 >>> game = dbg.new_game(mode="coop", players=3, characters=["bumblebee", "ironhide", "ratchet"], seed=7)
 >>> game.decision.options[0].label
-'Enter at 0,0'
+'Enter at A1'
 """
 
 from . import link as link

@@ -148,7 +148,7 @@ def may_move(t: Table, space: int) -> Refusal | None:
         return None if t.move >= cost else NO_MOVE.about(str(t.move), str(cost))
     if space in grid.around[t.at]:
         return None if t.flight >= cost else DIAGONAL
-    return NOT_ADJACENT.about(grid.names[space])
+    return NOT_ADJACENT.about(grid.titles[space])
 
 
 def may_search(t: Table) -> Refusal | None:
@@ -281,7 +281,11 @@ def offers(game: DbgGame, player: int) -> list[Option]:
                 if option is None:
                     name = names[space]
                     option = made["move", game.grid.columns, space] = Option(
-                        f"move {name}", MoveTo(space), "Move to {0}", (name,), places.space(space, name)
+                        f"move {name}",
+                        MoveTo(space),
+                        "Move to {0}",
+                        (game.grid.titles[space],),
+                        places.space(space, name),
                     )
                 options.append(option)
         if may_search(t) is None:
@@ -396,10 +400,9 @@ def _offer(t: Table, options: list[Option], seen: dict[str, int], verb: str, car
     memo = (key, space, number, t.game.grid.columns, cost)
     option = made.get(memo)
     if option is None:
-        name = t.game.grid.names[space]
         key = key if number == 1 else f"{key}#{number}"
         what = Buy(space) if verb == "buy" else Fight(space)
-        args = (card.name, name, str(cost))
+        args = (card.name, t.game.grid.titles[space], str(cost))
         option = made[memo] = Option(key, what, WORDS[verb], args, places.here(t.game, space))
     options.append(option)
 

@@ -311,7 +311,7 @@ def follow(game: DbgGame, others: tuple[int, ...], space: int) -> None:
 def ask_follower(game: DbgGame, frame: Frame) -> Decision | None:
     r: Follow = frame.registers
     options = yes_or_no(True, False, places.here(game, r.place))
-    where = game.grid.names[r.place]
+    where = game.grid.titles[r.place]
     return Decision(r.others[0], "Teleport to {0} together?", options, "pick", (where,), rules=("CORE-card-bridge-01",))
 
 

@@ -5,10 +5,20 @@ from __future__ import annotations
 from functools import cache
 
 
+def title_of(name: str) -> str:
+    """What people call a space.
+
+    >>> title_of("0,1"), title_of("2,0")
+    ('B1', 'A3')
+    """
+    row, _, column = name.partition(",")
+    return f"{chr(ord('A') + int(column))}{int(row) + 1}"
+
+
 class Grid:
     """Rows and columns, with tables for everything a rule asks. Spaces are numbered row by row."""
 
-    __slots__ = ("adjacent", "around", "columns", "distance", "names", "rows", "shape", "size")
+    __slots__ = ("adjacent", "around", "columns", "distance", "names", "rows", "shape", "size", "titles")
 
     def __init__(self, rows: int, columns: int) -> None:
         self.rows = rows
@@ -24,6 +34,8 @@ class Grid:
         )
         """Where Flight gets in one step: orthogonally and diagonally. CORE-move-07"""
         self.names = tuple(f"{r},{c}" for r, c in places)
+        self.titles = tuple(title_of(name) for name in self.names)
+        """What people call the spaces: columns have letters, rows have numbers."""
 
     def find(self, name: str) -> int | None:
         """The space with the name `r,c`."""

@@ -105,8 +105,8 @@ def ask_where(game: DbgGame, frame: Frame) -> Decision | None:
     r.pick = found[0] if found else NONE
     if len(found) < 2:
         return None
-    names = game.grid.names
-    options = [Option(f"choose {names[one]}", one, "{0}", (names[one],), places.here(game, one)) for one in found]
+    names, titles = game.grid.names, game.grid.titles
+    options = [Option(f"choose {names[one]}", one, "{0}", (titles[one],), places.here(game, one)) for one in found]
     return Decision(r.others[0], "Move off the Ruin: to which space?", options, into="pick", rules=("WOC-ruin-02",))
 
 

@@ -77,7 +77,7 @@ class DbgTeller(Teller):
 
     def space(self, space: int) -> PlaceSpan:
         name = self.game.grid.names[space]
-        return PlaceSpan(name, name)
+        return PlaceSpan(self.game.grid.titles[space], name)
 
     def ability(self, kind: int, number: int) -> str:
         """The words of an Energon ability."""

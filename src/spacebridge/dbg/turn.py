@@ -38,7 +38,7 @@ def ask_place(game: DbgGame, frame: Frame) -> Decision | None:
     if game.seats[player].at >= 0:
         return None
     options = [
-        Option(f"place {name}", i, "Enter at {0}", (name,), places.space(i, name))
+        Option(f"place {name}", i, "Enter at {0}", (game.grid.titles[i],), places.space(i, name))
         for i, name in enumerate(game.grid.names)
         if may_enter(game, i)
     ]
@@ -172,15 +172,15 @@ def ask_sacrifice(game: DbgGame, frame: Frame) -> Decision | None:
     options = []
     seen: dict[str, int] = {}
     for space in found:
-        name = game.grid.names[space]
+        name, title = game.grid.names[space], game.grid.titles[space]
         if game.is_up(space):
             card = game.card_at(space)
             n = seen[card.id] = seen.get(card.id, 0) + 1
             key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
-            options.append(Option(key, space, "{0} at {1}", (card.name, name), places.here(game, space)))
+            options.append(Option(key, space, "{0} at {1}", (card.name, title), places.here(game, space)))
         else:
             lies = places.here(game, space)
-            options.append(Option(f"choose {name}", space, "the facedown card at {0}", (name,), lies))
+            options.append(Option(f"choose {name}", space, "the facedown card at {0}", (title,), lies))
     return Decision(
         game.active,
         "A Boss arrives: which card is destroyed to make room?",
@@ -239,7 +239,7 @@ def arrived(game: DbgGame, frame: Frame) -> None:
 def ask_swap(game: DbgGame, frame: Frame) -> Decision:
     """A Scheme comes off the main deck in exchange for a facedown card. WOC-coop-eot-02"""
     options = [
-        Option(f"choose {game.grid.names[space]}", space, "{0}", (game.grid.names[space],), places.here(game, space))
+        Option(f"choose {game.grid.names[space]}", space, "{0}", (game.grid.titles[space],), places.here(game, space))
         for space in hidden(game)
     ]
     prompt = "A Scheme arrives: with which facedown card does it change places?"

@@ -21,6 +21,16 @@ Compute = Callable[[Game, int], Sequence[float]]
 """The features of a state as one player sees them: what is good for the player is positive for a positive weight."""
 
 
+class Topic(msgspec.Struct, frozen=True):
+    """What some features are about, as one would say it of a pick: "it …"."""
+
+    features: tuple[str, ...]
+    gain: str
+    """Where the pick is the better one for them."""
+    loss: str
+    """Where it is the worse one."""
+
+
 class Features(msgspec.Struct, frozen=True):
     """What counts in a state, number by number."""
 
@@ -31,6 +41,8 @@ class Features(msgspec.Struct, frozen=True):
     """The games in which their weights are tuned, by seed."""
     team: bool = False
     """Do all players of those games win or lose together?"""
+    topics: tuple[Topic, ...] = ()
+    """How a person is told that two picks differ in them."""
 
 
 class SearchSettings(msgspec.Struct, frozen=True):

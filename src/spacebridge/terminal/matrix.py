@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ..dbg.grid import title_of
 from ..dbg.modes import MODES
 from ..dbg.view import BattleView, CardView, ItemView, PlayerView, SpaceView, View, ZoneView
 from ..kernel.english import count
@@ -87,9 +88,9 @@ def _space(view: View, space: SpaceView) -> RenderableType:
     card = space.card
     style = _style(card) if card is not None else ""
     if space.empty:
-        head.add_row(Text(space.name, "dim"), Text("empty", "dim"))
+        head.add_row(Text(title_of(space.name), "dim"), Text("empty", "dim"))
     elif not space.up:
-        head.add_row(Text(space.name, "bold"), Text("facedown", "dim"))
+        head.add_row(Text(title_of(space.name), "bold"), Text("facedown", "dim"))
         if card is not None:
             body.append("\npeeked: ")
             body.append(card.name, f"italic {style}")
@@ -100,7 +101,7 @@ def _space(view: View, space: SpaceView) -> RenderableType:
                 body.append(f"\n{line}")
     elif card is not None:
         mark = "! " if space.adversary else ""
-        head.add_row(Text(space.name, "bold"), Text(f"{mark}{kind_word(card)}", style))
+        head.add_row(Text(title_of(space.name), "bold"), Text(f"{mark}{kind_word(card)}", style))
         body.append(f"\n{card.name}", f"bold {style}")
         if line := _line(card, space.adversary):
             body.append(f"\n{line}")
@@ -151,12 +152,14 @@ def _notice(space: SpaceView) -> Text:
     """What a Boss, Scheme or Site does as long as it lies there."""
     assert space.card is not None
     told = [line for line in space.card.text.split("\n") if not line.startswith(PASSING)]
-    return _labelled(f"{space.card.name} ({space.name})", " ".join(told) or "no lasting text", _style(space.card))
+    return _labelled(
+        f"{space.card.name} ({title_of(space.name)})", " ".join(told) or "no lasting text", _style(space.card)
+    )
 
 
 def _under(space: SpaceView) -> Text:
     above = space.card.name if space.card is not None else "the card"
-    return _labelled(f"Under {above} ({space.name})", counted(card.name for card in space.under))
+    return _labelled(f"Under {above} ({title_of(space.name)})", counted(card.name for card in space.under))
 
 
 # What lies around the Matrix
@@ -190,7 +193,7 @@ def _battle(view: View, battle: BattleView) -> Text:
     line = Text()
     line.append("Confrontation" if battle.confrontation else "Battle", "bold reverse")
     missing = battle.cost - battle.power
-    line.append(f" at {battle.space}: ", "bold")
+    line.append(f" at {title_of(battle.space)}: ", "bold")
     line.append(battle.card.name, f"bold {_style(battle.card)}")
     line.append(f" costs {battle.cost}, Power {battle.power}: {f'{missing} missing' if missing > 0 else 'enough'}")
     for i, assist in enumerate(battle.assists):
@@ -266,7 +269,7 @@ def _arrow(view: View, player: PlayerView) -> str:
 
 
 def _standing(player: PlayerView) -> str:
-    return f"{player.mode.capitalize()} Mode, {f'at {player.at}' if player.at else 'not in the Matrix yet'}"
+    return f"{player.mode.capitalize()} Mode, {f'at {title_of(player.at)}' if player.at else 'not in the Matrix yet'}"
 
 
 def _wealth(view: View, player: PlayerView) -> list[str]:

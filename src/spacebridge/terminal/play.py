@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import Bot, Seat, hint_line
+from ..bots import Bot, Picked, Seat, hint_line
 from ..games import kits
 from ..kernel.decision import Decision
 from ..kernel.errors import BadInput
@@ -73,8 +73,8 @@ class Session:
         self.practice = False
         self.facing: int | None = None
         """Who sits before the screen."""
-        self.past: list[tuple[Game, int]] = []
-        """The game before each choice, and who made it."""
+        self.past: list[tuple[Game, int, str]] = []
+        """The game before each choice, who made it, and its key."""
 
     @property
     def people(self) -> list[int]:
@@ -110,7 +110,7 @@ class Session:
 
     def take(self, index: int) -> None:
         assert self.game.decision is not None
-        self.past.append((self.game.clone(), self.game.decision.player))
+        self.past.append((self.game.clone(), self.game.decision.player, self.game.decision.keys[index]))
         self.game.choose(index)
 
     def turn(self, decision: Decision) -> None:
@@ -211,9 +211,15 @@ class Session:
     def hint(self, level: str | None) -> None:
         """What a bot would do; it knows no more than the person who is asked."""
         try:
-            self.console.print(Text(hint_line(self.game, level), "green"), soft_wrap=True)
+            self.console.print(Text(hint_line(self.game, level, picked=self.picked()), "green"), soft_wrap=True)
         except BadInput as error:
             self.say(f"{error}.")
+
+    def picked(self) -> list[Picked]:
+        """What whoever is asked has picked in this turn so far."""
+        decision, turn = self.game.decision, self.game.turn
+        now = [(game, key) for game, who, key in self.past[-100:] if decision is not None and who == decision.player]
+        return [(game, key) for game, key in now if game.turn == turn]
 
     def log(self) -> None:
         for line in self.game.lines(self.viewer(self.game.decision)):
@@ -233,11 +239,11 @@ class Session:
 
     def undo(self) -> None:
         """Back to the latest choice of a person; free while nothing was shown, marked as practice otherwise."""
-        steps = next((i for i, (_, who) in enumerate(reversed(self.past), 1) if who in self.people), None)
+        steps = next((i for i, (_, who, _) in enumerate(reversed(self.past), 1) if who in self.people), None)
         if steps is None:
             raise BadInput("there is nothing to take back")
-        before, who = self.past[-steps]
-        others = any(player != who for _, player in self.past[-steps:])
+        before, who, _ = self.past[-steps]
+        others = any(player != who for _, player, _ in self.past[-steps:])
         if not is_free(before, self.game, others):
             self.practice = True
         del self.past[-steps:]

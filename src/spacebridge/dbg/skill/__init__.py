@@ -10,7 +10,7 @@ from ...kernel.game import Game
 from ...kernel.skill import Features, SearchSettings, Skill, Thumb
 from ..setup import new_game
 from ..state import DbgGame
-from .features import NAMES, TEAM_NAMES, compute, compute_team
+from .features import NAMES, TEAM_NAMES, TEAM_TOPICS, TOPICS, compute, compute_team
 from .reasons import reason
 from .thumb import DbgThumb
 
@@ -32,8 +32,8 @@ def deal_team(seed: int) -> Game:
 
 ALONE, TOGETHER = "dbg", "dbg-coop"
 FEATURES: Mapping[str, Features] = {
-    ALONE: Features(NAMES, compute, deal),
-    TOGETHER: Features(TEAM_NAMES, compute_team, deal_team, team=True),
+    ALONE: Features(NAMES, compute, deal, topics=TOPICS),
+    TOGETHER: Features(TEAM_NAMES, compute_team, deal_team, team=True, topics=TEAM_TOPICS),
 }
 
 

@@ -310,7 +310,7 @@ class Answers:
         if prompt.startswith("Ambush, "):
             return yes
         if prompt.startswith("Flip the card at "):
-            here = t.view.matrix[space_of(t.grid, prompt[len("Flip the card at ") :].partition(" ")[0])]
+            here = t.view.matrix[space_of(t.grid, t.options[yes].places[0].ref)]
             card = here.card
             if card is None:
                 return yes

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ...kernel.game import Game
 from ...kernel.knowledge import SEATS
+from ...kernel.skill import Topic
 from .. import DbgGame, sides
 from ..attacks import ATTACK
 from ..modes import BOSSES, HAND, LAST_STACK, STACK_SIZES
@@ -31,6 +32,35 @@ TEAM_NAMES = (
     "battle", "help",
 )  # fmt: skip
 """Of the whole team: Bosses that are gone, what stands in the way, Damage, decks, time; and the same of the turn."""
+
+OF_BOTH = (
+    Topic(("energon",), "leaves you more Energon", "costs Energon"),
+    Topic(("damage", "threat", "peril"), "spares you Damage", "brings Damage"),
+    Topic(
+        ("deck", "best", "store", "buy"),
+        "helps to make a deck stronger for the turns to come",
+        "does less for the decks",
+    ),
+    Topic(("alt",), "leaves you in the better mode", "leaves you in the worse mode"),
+    Topic(("hand",), "keeps cards for later", "costs cards"),
+    Topic(("open", "search", "hidden"), "opens more of the Matrix", "leaves more of the Matrix unknown"),
+    Topic(("fight", "battle", "help"), "gives a battle better chances", "gives a battle worse chances"),
+    Topic(("boss", "bosses"), "brings a Boss nearer", "puts a Boss further off"),
+    Topic(("visit",), "keeps a place worth a visit within reach", "gives up a place worth a visit"),
+    Topic(("played",), "puts a card to use", "leaves a card unused"),
+    Topic(("guard",), "keeps a Block ready", "gives up a Block"),
+)
+TOPICS = (Topic(("points", "late"), "brings more points", "gives up points"), *OF_BOTH)
+TEAM_TOPICS = (
+    Topic(
+        ("robots", "schemes", "barred", "missions"),
+        "clears what stands in the team's way",
+        "leaves more in the team's way",
+    ),
+    Topic(("clock", "time", "alone"), "saves the team time", "costs the team time"),
+    *OF_BOTH,
+)
+"""How two picks are told apart for a person."""
 
 PACE = 1.15
 """Cards of the main deck that a team uses in a turn."""

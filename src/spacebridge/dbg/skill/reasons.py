@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.decision import Option
+from ..grid import title_of
 from ..state import DbgGame
 from .lore import lore
 from .plans import Table, Target
@@ -39,16 +40,16 @@ def within_reach(t: Table, one: Target) -> str:
         return ""
     definition = lore(card).definition
     if card.type == "boss":
-        return f"The plan is to Confront {card.name} at {here.name}."
+        return f"The plan is to Confront {card.name} at {title_of(here.name)}."
     if one.battle:
-        return f"The plan is to battle {card.name} at {here.name}."
+        return f"The plan is to battle {card.name} at {title_of(here.name)}."
     if definition.polity is not None:
-        return f"The plan is to take command of {card.name} at {here.name} for {one.cost} Power."
+        return f"The plan is to take command of {card.name} at {title_of(here.name)} for {one.cost} Power."
     if definition.clear is not None:
         return f"The plan is to clear {card.name}."
     if card.cost is not None:
-        return f"The plan is to buy {card.name} at {here.name} for {one.cost} Power."
-    return f"The plan is to go to {card.name} at {here.name}."
+        return f"The plan is to buy {card.name} at {title_of(here.name)} for {one.cost} Power."
+    return f"The plan is to go to {card.name} at {title_of(here.name)}."
 
 
 def barring(t: Table) -> str:

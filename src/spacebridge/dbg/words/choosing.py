@@ -130,15 +130,15 @@ def space_options(game: DbgGame, spaces: list[int], by_card: bool) -> list[Optio
     options = []
     seen: dict[str, int] = {}
     for space in spaces:
-        name = game.grid.names[space]
+        name, title = game.grid.names[space], game.grid.titles[space]
         key, label = f"choose {name}", "{0}"
         if by_card:
             card = game.card_at(space)
             n = seen[card.id] = seen.get(card.id, 0) + 1
             key = f"choose {card.id}" + (f"#{n}" if n > 1 else "")
-            options.append(Option(key, space, "{0} at {1}", (card.name, name), places.here(game, space)))
+            options.append(Option(key, space, "{0} at {1}", (card.name, title), places.here(game, space)))
         else:
-            options.append(Option(key, space, label, (name,), places.here(game, space)))
+            options.append(Option(key, space, label, (title,), places.here(game, space)))
     return options
 
 

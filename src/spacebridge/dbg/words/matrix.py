@@ -144,7 +144,7 @@ def ask_flip_it(game: DbgGame, frame: Frame, may_flip: bool, must: Cards | None)
         r.pick = 1 if has_to else NO
         return None
     options = yes_or_no(1, NO, places.here(game, r.where))
-    where = game.grid.names[r.where]
+    where = game.grid.titles[r.where]
     return Decision(r.player, "Flip the card at {0} faceup?", options, into="pick", args=(where,))
 
 
@@ -155,7 +155,7 @@ def ask_gain_it(game: DbgGame, frame: Frame, cards: Cards) -> Decision | None:
     if not cards.fits_for(game, card, r.player) or card.type == "boss" or card.cost is None or card.is_scheme:
         r.pick = NO
         return None
-    where = game.grid.names[r.where]
+    where = game.grid.titles[r.where]
     options = yes_or_no(1, NO, places.here(game, r.where))
     return Decision(r.player, "Gain {1}, the card at {0}?", options, into="pick", args=(where, card.name))
 

@@ -181,7 +181,8 @@ class Bots:
         """Somebody to ask about the match as it stands now."""
         assert live.match is not None
         edition = live.match.edition or Edition(live.row.setup.game)
-        return Helper(self.pools, asker, edition, live.match.game.save())
+        picked = tuple((state.save(), key) for state, key in live.match.picked())
+        return Helper(self.pools, asker, edition, live.match.game.save(), picked)
 
 
 class Helper(msgspec.Struct, frozen=True):
@@ -191,11 +192,13 @@ class Helper(msgspec.Struct, frozen=True):
     asker: str
     game: Edition
     data: bytes
+    picked: tuple[tuple[bytes, str], ...] = ()
+    """What whoever is asked has picked in this turn, with the states they picked it in."""
 
     async def advise(self, level: str) -> Advice:
         """What a bot would do in the place of whoever is asked."""
         pool = self.pools.hints
-        return await pool.run(self.asker, advise, pool.patience, self.game, self.data, level)
+        return await pool.run(self.asker, advise, pool.patience, self.game, self.data, level, self.picked)
 
     async def foresee(self, seat: int, key: str) -> Outcome:
         """What would come of an option."""

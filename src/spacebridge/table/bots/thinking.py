@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from ...bots import BOTS, Bot, make_bot
@@ -125,8 +125,16 @@ def think(
     return watched(patience, work)
 
 
-def advise(patience: float, game: Edition, data: bytes, level: str) -> Advice:
-    return watched(patience, lambda: advice(games.load(game.game, data, game), level))
+def advise(
+    patience: float, game: Edition, data: bytes, level: str, picked: Sequence[tuple[bytes, str]] = ()
+) -> Advice:
+    """`picked` are the states in which whoever asks has picked something in this turn, and what it was."""
+
+    def work() -> Advice:
+        before = [(games.load(game.game, state, game), key) for state, key in picked]
+        return advice(games.load(game.game, data, game), level, before)
+
+    return watched(patience, work)
 
 
 def foresee(patience: float, game: Edition, data: bytes, seat: int, key: str) -> Outcome:

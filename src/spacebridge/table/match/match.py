@@ -27,6 +27,8 @@ from .why import refusal
 CHOOSE, UNDO, CONCEDE, TIMEOUT = "choose", "undo", "concede", "timeout"
 PRACTICE = "practice"
 """The key of an undo that took back something that had been seen."""
+REMEMBERED = 24
+"""Picks of a turn that are remembered for hints, which go in no circles then."""
 KEEP = 4
 """How many states before the latest picks are kept. Older ones are played again when somebody wants them back."""
 LEAVING: dict[str, Leaving] = {CONCEDE: "concedes", TIMEOUT: "time"}
@@ -53,6 +55,7 @@ class Match:
         "_shown",
         "_states",
         "_stride",
+        "_turn",
         "edition",
         "entries",
         "game",
@@ -80,6 +83,8 @@ class Match:
         """States that are kept, by the entry that made them. None of them ever changes."""
         self._stride = stride
         """Every so many picks a state is kept for good, for somebody who jumps about; 0: never."""
+        self._turn: list[tuple[int, int, Game, str]] = []
+        """The picks of this turn as far as they were made here: by which entry, whose, in which state and what."""
         self._latest: list[Moment] | None = None
         """What the latest entry brought, moment by moment; None after loading."""
         self._shown: Game | None = None
@@ -216,9 +221,14 @@ class Match:
         """Make the entry's state and write it down; whatever goes wrong leaves the match as it was."""
         if entry.kind == UNDO:
             game = self._make(self._node_of(entry))
+            self._turn = [one for one in self._turn if one[0] <= entry.to]
             self._latest = []
         else:
             before = self.game
+            if self._turn and self._turn[-1][2].turn != before.turn:
+                self._turn.clear()
+            if entry.kind == CHOOSE:
+                self._turn = [*self._turn[1 - REMEMBERED :], (entry.number, entry.seat, before, entry.key)]
             game = before.clone()
             self._states[self._nodes[-1]] = before
             with recorded(game, self._shown) as moments:
@@ -278,6 +288,11 @@ class Match:
             return None
         before = self._parents[latest.number]
         return len((self._states[before] if before in self._states else self._make(before)).log)
+
+    def picked(self) -> list[tuple[Game, str]]:
+        """What whoever is asked has picked in this turn, with the states they picked it in; nothing after loading."""
+        turn = self.game.turn
+        return [(state, key) for _, seat, state, key in self._turn if seat == self.deciding and state.turn == turn]
 
     def has_picked(self, seats: Iterable[int]) -> bool:
         """Did one of these seats ever pick anything?"""

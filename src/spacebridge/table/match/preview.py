@@ -7,12 +7,12 @@ The chance of these trials is made from what the seat sees, so that the same sig
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 import msgspec
 
-from ...bots import hint, hint_level
+from ...bots import Picked, hint, hint_level
 from ...games import kits
 from ...kernel.decision import Decision
 from ...kernel.errors import BadInput
@@ -71,13 +71,16 @@ def _by_target(game: Game, seat: int, found: Outcome) -> Outcome:
     return Outcome(found.key, found.certain, found.lines, words, min(lows), max(highs), max(shares))
 
 
-def advice(game: Game, level: str = "") -> Advice:
-    """What a bot would do in the place of whoever is asked, known from that seat alone."""
+def advice(game: Game, level: str = "", picked: Iterable[Picked] = ()) -> Advice:
+    """What a bot would do in the place of whoever is asked, known from that seat alone.
+
+    `picked` is what that seat has picked in this turn so far.
+    """
     name = hint_level(level or None)
-    thought = hint(game, name)
+    thought = hint(game, name, picked=picked)
     assert game.decision is not None
     option = game.decision.options[thought.index]
-    return Advice(option.key, option.words, thought.explain(), name)
+    return Advice(option.key, option.words, thought.told(), name)
 
 
 # Trials

@@ -366,7 +366,7 @@ class Advice(msgspec.Struct, frozen=True, tag_field="t", tag="hint"):
 
     key: str
     label: Words
-    words: str
+    words: Words
     level: str
 
 

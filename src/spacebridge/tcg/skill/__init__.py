@@ -13,7 +13,7 @@ from ..decks import built_in_decks
 from ..events import CardPlayed, CharacterTapped
 from ..setup import new_game
 from ..state import TcgGame
-from .features import NAMES, compute
+from .features import NAMES, TOPICS, compute
 from .telling import reason
 from .thumb import TcgThumb
 
@@ -28,7 +28,7 @@ def deal(seed: int) -> Game:
 
 LASTING = ("modifiers", "grants", "extra_attacks", "due", "extra_turns")
 """What a card can bring about of which the log does not tell at once."""
-FEATURES: Mapping[str, Features] = {"tcg": Features(NAMES, compute, deal)}
+FEATURES: Mapping[str, Features] = {"tcg": Features(NAMES, compute, deal, topics=TOPICS)}
 
 
 class TcgSkill(Skill):

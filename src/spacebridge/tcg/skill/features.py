@@ -8,6 +8,7 @@ from typing import Final
 
 from ...kernel.game import Game
 from ...kernel.meaning import words
+from ...kernel.skill import Topic
 from ..attack import boldness
 from ..catalogue import Pool
 from ..heads import whole as cards_of
@@ -54,6 +55,30 @@ NAMES = (
     "combined",  # Combiners on the battlefield
 )
 """Each is mine less theirs, or counts for one side and against the other."""
+
+TOPICS = (
+    Topic(
+        ("health", "share", "stars", "wounds", "might", "standing"),
+        "leaves your side in better health against theirs",
+        "leaves your side in worse health against theirs",
+    ),
+    Topic(("fell", "next fell"), "brings a KO within reach", "gives up a KO that is within reach"),
+    Topic(("attack", "bold", "pierce", "fresh"), "makes your side hit harder", "makes your side hit less hard"),
+    Topic(("defense", "tough"), "makes your side harder to hurt", "makes your side easier to hurt"),
+    Topic(
+        ("blow", "next blow", "turn"),
+        "gives you the better of the attacks to come",
+        "gives them the better of the attacks to come",
+    ),
+    Topic(("exposed", "hidden"), "leaves less of your side open to attack", "leaves more of your side open to attack"),
+    Topic(("hand", "deck"), "leaves you more cards", "leaves you fewer cards"),
+    Topic(("upgrades", "secrets"), "gives a card lasting use", "gives up what a card was there for"),
+    Topic(("plays", "flip"), "keeps more to do for this turn", "uses up something you may do once in a turn"),
+    Topic(("extra", "rest"), "keeps attacks for the rest of the round", "spends attacks of this round"),
+    Topic(("reserve",), "keeps somebody in reserve", "calls upon your reserve"),
+    Topic(("joining", "combined"), "brings a Combiner nearer", "puts a Combiner further off"),
+)
+"""How two picks are told apart for a person."""
 
 FLIP_WORTH = 0.6
 """What a flipped battle card adds to attack or defense on the whole."""

@@ -154,8 +154,8 @@ describe("the table", { timeout: 60_000 }, () => {
 
   it("says in words what lies in a space", () => {
     lay(table(), []);
-    expect(tile("0,1").textContent).toContain("0,1: jazz, Autobot, cost 4, Power 2, 3 Energon on it");
-    expect(tile("1,1").textContent).toContain("1,1: facedown card. Here: Ada, Bot");
+    expect(tile("0,1").textContent).toContain("B1: jazz, Autobot, cost 4, Power 2, 3 Energon on it");
+    expect(tile("1,1").textContent).toContain("B2: facedown card. Here: Ada, Bot");
     expect(tile("0,0").textContent).toContain("Adversary");
   });
 

@@ -45,3 +45,9 @@ export function refOf(place: Place, basic = ""): string {
   if (kind === "basics") return basic;
   return rest || kind;
 }
+
+/** What people call a space: columns have letters, rows have numbers. */
+export function spaceTitle(name: string): string {
+  const [row, column] = name.split(",").map(Number);
+  return `${String.fromCharCode(65 + (column ?? 0))}${(row ?? 0) + 1}`;
+}

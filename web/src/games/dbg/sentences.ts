@@ -1,5 +1,6 @@
 /** The same things in words, for whoever listens instead of looking. */
 
+import { spaceTitle } from "./places";
 import { t } from "../../lib/i18n";
 import type { DbgCardView, DbgItemView, DbgPlayerView, DbgSpaceView } from "../../lib/wire";
 import type { Offered } from "../../lib/spans";
@@ -46,7 +47,7 @@ export function tileLabel(
     space.players.length > 0 ? t("dbg.say.stands", { who: space.players.map(nameOf).join(", ") }) : "",
     options.length > 0 ? t("dbg.say.options", { options: options.map((option) => option.label).join("; ") }) : "",
   ];
-  return `${space.name}: ${parts.filter((part) => part !== "").join(". ")}`;
+  return `${spaceTitle(space.name)}: ${parts.filter((part) => part !== "").join(". ")}`;
 }
 
 /** A card in play with what is left of it. */

@@ -255,7 +255,7 @@ export interface Advice {
   t: "hint";
   key: string;
   label: Words;
-  words: string;
+  words: Words;
   level: string;
 }
 
