@@ -125,9 +125,7 @@ def think(
     return watched(patience, work)
 
 
-def advise(
-    patience: float, game: Edition, data: bytes, level: str, picked: Sequence[tuple[bytes, str]] = ()
-) -> Advice:
+def advise(patience: float, game: Edition, data: bytes, level: str, picked: Sequence[tuple[bytes, str]] = ()) -> Advice:
     """`picked` are the states in which whoever asks has picked something in this turn, and what it was."""
 
     def work() -> Advice:
