@@ -160,7 +160,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     ending: str
 
 
-SHOWN = shown_by(PlayerView) | shown_by(View)
+SHOWN_OF_ALL = shown_by(View)
+SHOWN = shown_by(PlayerView) | SHOWN_OF_ALL
 
 
 def make_view(game: TcgGame, viewer: int | None, kept: Kept) -> View:
@@ -380,14 +381,11 @@ Side = tuple[object, ...]
 def _side(game: TcgGame, player: int, kept: Kept) -> Side:
     side = (
         *kept.shared(game, "crowds", lambda: _crowds(game, kept))[player],
-        game.hands[player],
-        game.secrets[player],
-        game.played[player],
         game.stratagems[player],
         game.flipped_stratagems[player],
         game.outside[player],
         game.trackers[player],
-        *[place.pile(game, player) for place in others(type(game), SHOWN).sides.values()],
+        *[place.pile(game, player) for place in others(type(game), SHOWN_OF_ALL).sides.values()],
     )
     return kept.settled(("side", player), side)
 
