@@ -82,6 +82,7 @@ def put_into_store(table: Table, setup: Setup, seed: int, game: Game) -> str:
         clock=None,
         created=BEGUN,
         status="playing",
+        turn=game.turn,
     )
     seats = [SeatRow(seat, "human", token=hashed(f"seat-{seat}")) for seat in range(game.players)]
 
