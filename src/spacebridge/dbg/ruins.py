@@ -49,10 +49,6 @@ def admits(game: DbgGame, player: int, space: int, how: How) -> bool:
     return all(how in OPEN[one] for one in entries)
 
 
-def in_matrix(game: DbgGame) -> list[int]:
-    return [space for space in range(game.grid.size) if game.up[space] and "ruin" in game.card_at(space).kinds]
-
-
 # A Ruin is left
 
 

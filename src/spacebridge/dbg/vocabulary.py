@@ -27,7 +27,6 @@ POLITY = Cards((_w.Kind("polity"),))
 RUIN = Cards((_w.Kind("ruin"),))
 ADVERSARY = Cards((_w.Adversary(),))
 WITH_BLOCK = Cards((_w.Has("block"),))
-WITH_FLIGHT = Cards((_w.Has("flight"),))
 WITH_MOVE = Cards((_w.Number("move"),))
 CLEARABLE = Cards((_w.Has("clear price"),))
 WITH_RANGE = Cards((_w.Number("range"),))
@@ -85,7 +84,6 @@ ANY_NUMBER_HERE = _w.Several("your space")
 ANYONE_WITHIN_RANGE = Target("range")
 EACH_THERE = Each("that space", other=False)
 EACH_OTHER_HERE = Each("your space")
-EACH_OTHER = Each()
 EACH_OF_YOUR_FACTION = Each(other=False, faction=True)
 
 
@@ -176,7 +174,6 @@ friend_on_this = _w.Company("faction", "this space")
 flipped_this_turn = _w.FlippedThisTurn()
 you_flipped_it = _w.FlippedThisTurn("you")
 nothing_under = _w.NothingUnder()
-you_do = _w.YouDid()
 you_dont = _w.YouDid(True)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .grammar import genitive
-
 
 class Referent(NamedTuple):
     """Something a text has spoken of."""
@@ -26,8 +24,8 @@ class Discourse:
     >>> said = Discourse()
     >>> said.mention(Referent("this", "character", "this", subject=True))
     >>> said.mention(Referent("it", "character", "that enemy"))
-    >>> said.word("this"), said.word("it"), said.possessive("it")
-    ('this', 'that enemy', 'its')
+    >>> said.word("this"), said.word("it")
+    ('this', 'that enemy')
     """
 
     __slots__ = ("back", "mentions")
@@ -94,8 +92,3 @@ class Discourse:
         keys = [one.key for one in self.mentions if one.again == referent.again]
         noun = referent.again.removeprefix("that ")
         return f"the first {noun}" if keys[0] == referent.key else f"the second {noun}"
-
-    def possessive(self, key: str, otherwise: str = "") -> str:
-        """its, the attacker's, that enemy's."""
-        word = self.word(key, otherwise)
-        return "its" if word == "it" else genitive("this one" if word == "this" else word)

@@ -21,7 +21,6 @@ from ..kernel.game import Game
 from ..kernel.kit import Kit, Settings
 from ..kernel.rng import Rng, expand_seed
 
-PLANS = ("sim", "gauntlet", "ladder")
 SEPARATOR = ";"
 """Stands between the parts of a cell in a file of results, and so in no name."""
 

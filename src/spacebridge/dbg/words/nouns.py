@@ -36,10 +36,6 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
         """The same of a card of the Matrix, by whose Adversary it is now. WOC-adversary-01, CORE-card-divided-01"""
         return not self.which or self.fits(card, game.is_adversary(card, player))
 
-    def fits_own(self, game: DbgGame, card: Card, player: int) -> bool:
-        """The same of a card that a player has, by whose Adversary is printed on it. WOC-adversary-02"""
-        return not self.which or self.fits(card, card.foe_of == game.faction_of(player))
-
     def noun(self, many: bool = False) -> str:
         return noun_of(self.which, many=many)
 
