@@ -181,8 +181,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(self._who(p, subject=True)), "take", "attack damage", span, modal="would")]
         if first == "would untap":
             whose = "your opponent's card" if isinstance(self.who, Who) and self.who.side == "enemy" else "a card"
-            alone = f"exactly one of its owner's characters, {self._who(p)}, to untap"
-            return [Clause(thing(whose), "cause", alone, span, modal="would")]
+            alone = f"{self._who(p)} and no other character of its owner's"
+            return [Clause(thing(whose), "untap", alone, span, modal="would")]
         if first == "would fall":
             enough = "enough attack damage to be KO'd"
             return [Clause(thing(self._who(p, subject=True)), "take", enough, span, modal="would")]
