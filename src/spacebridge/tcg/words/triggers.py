@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from ...kernel.grammar import YOU, Clause, a, conjugate, genitive, thing
 from .base import OPPONENT, ModeName, Node, Printer, This, Whose
@@ -21,6 +21,8 @@ EventName = Literal[
     "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed", "combining", "side KO'd",
     "would fall", "wounds", "would draw", "would scrap", "would untap", "revenge",
 ]  # fmt: skip
+
+EVENT_NAMES: Final = frozenset(get_args(EventName))
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
@@ -84,6 +86,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     """Which card the event has to be about, where it is about one; any where nothing is said."""
     least: int = 0
     """How much at least, where the event brings a number along; any where nothing is said."""
+
+    def __post_init__(self) -> None:
+        unknown = [event for event in self.events if event not in EVENT_NAMES]
+        if unknown:
+            raise ValueError(f"there is no event {unknown[0]!r}")
 
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
