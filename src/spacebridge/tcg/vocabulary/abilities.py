@@ -108,7 +108,7 @@ def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -
 
 
 def sees_top(play: Cards | None = None) -> _a.Can:
-    """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
+    """Your deck's top card is open to you, and such cards can perhaps be played from there."""
     return _a.Can("look at the top card") if play is None else _a.Can("play the top card", cards=play)
 
 
@@ -197,7 +197,7 @@ def repairs_more(number: int) -> _a.Instead:
 
 follows_head = _a.Instead("deploy")
 you_draw_instead = _later.Grant(_a.Instead("draw"), THIS)
-"""Where your opponent would draw a card this turn, you draw one instead."""
+"""Until end of turn the draws of your opponent are yours."""
 
 
 def attack_damage_at_most(n: int) -> _a.Has:

@@ -152,7 +152,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         return f"one or more {one.removeprefix('one ')}" if one.startswith("one of ") else f"{one} or more of them"
 
     def _chosen(self, p: Printer) -> str:
-        """Your opponent chooses an attacker and before they choose a defender."""
+        """What comes between the two choices of who attacks: an attacker is there, and no defender yet."""
         if not isinstance(self.who, Who):
             return f"you choose {self._who(p)} as the attacker and before you choose a defender"
         if self.who.side == "your":
