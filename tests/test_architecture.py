@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from spacebridge.dbg import pieces as dbg_pieces
 from spacebridge.dbg.state import DbgGame
+from spacebridge.dbg.words.abilities import When
+from spacebridge.dbg.words.missions import Objective
 from spacebridge.games import kits
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.game import Game
 from spacebridge.tcg.pieces import Battle, Character
 from spacebridge.tcg.state import TcgGame
+from spacebridge.tcg.words.triggers import Trigger
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/spacebridge"
@@ -157,6 +161,20 @@ def test_every_change_of_the_board_emits_an_event(game: str) -> None:
     changing = [name for name, node in functions.items() if any(state_changes(ast.Module([node], []), state))]
     assert len(changing) > 20
     assert [name for name in changing if not emits(name)] == []
+
+
+UNKNOWN: Any = "attaks"
+WAITING: dict[str, Callable[[], object]] = {
+    "a trigger": lambda: Trigger((UNKNOWN,)),
+    "an ability": lambda: When(UNKNOWN, ()),
+    "a Mission": lambda: Objective(UNKNOWN),
+}
+
+
+@pytest.mark.parametrize("word", WAITING.values(), ids=WAITING)
+def test_what_waits_for_an_unknown_event_is_an_error_where_it_is_written(word: Callable[[], object]) -> None:
+    with pytest.raises(ValueError, match="there is no event 'attaks'"):
+        word()
 
 
 def lists_of_zones(tree: ast.Module, names: set[str]) -> Iterator[int]:

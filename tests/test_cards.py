@@ -303,6 +303,11 @@ def says(*effects: flow.Effect) -> str:
             "If your opponent has no cards in hand, draw a card. If you have fewer than 2 cards in hand, they draw a card.",
         ),
         ((put_counters(2, "height", on=one(your())),), "Put 2 height counters on one of your characters."),
+        (
+            (flip(one(your()), to="bot"), flip(IT, to="alt")),
+            "Flip one of your characters to bot mode. Then flip it to alt mode.",
+        ),
+        ((tap(one(your())), flip(IT)), "Tap one of your characters. Flip it to its other mode."),
     ],
 )  # fmt: skip
 def test_the_grammar_says(effects: tuple[flow.Effect, ...], text: str) -> None:

@@ -11,7 +11,7 @@ from spacebridge.games import kits
 from spacebridge.kernel.scenario import Scenario, game_at
 from spacebridge.lab.idle import Kind, is_idle, measure, too_idle
 from spacebridge.tcg import TcgGame
-from spacebridge.tcg.words import flow
+from spacebridge.tcg.words import repeating
 
 DECISIONS = 30_000
 ASKERS = (
@@ -82,7 +82,7 @@ def test_no_kind_of_question_is_idle_too_often() -> None:
 
 def test_a_question_about_who_is_next_is_found_out_though_it_is_seldom_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two Tanks get an Armor each from enough Armors for both: who is first makes no difference, were it asked."""
-    monkeypatch.setattr(flow, "upgrades_for", lambda game, index, cards: [index])
+    monkeypatch.setattr(repeating, "upgrades_for", lambda game, index, cards: [index])
     books = kits.of("tcg").books
     found = measure(books.tables(1), DECISIONS)
     assert [kind.prompt for kind in too_idle(found, books.meant)] == ["Choose which character is next"]

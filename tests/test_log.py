@@ -174,6 +174,8 @@ OWN, ENEMY = 1, 7
         (t.NoDamageDone("", OWN, ENEMY, 3, 4), "Defense 4 stops attack 3: no damage."),
         (t.NoDamageDone("", OWN, ENEMY, 5, 4), "Starscream takes no damage."),
         (t.BattleCardFlipped("", 0, LASER, ("blue",), 0, True), "Player 1 flips Primary Laser [B]."),
+        (t.IconsRecoloured("", "blue", "orange", "turn"), "In battles each [B] is an [O] until end of turn."),
+        (t.IconsRecoloured("", "orange", "blue", "attack"), "In battles each [O] is a [B] until after the attack."),
         (t.DamageMoved("", OWN, ENEMY, 1), "1 damage counter is moved from Ironhide to Starscream."),
         (t.CharacterFlipped("ER-1.2-2", 0, OWN, "bot"), "Player 1 flips Ironhide to bot mode."),
         (t.CharacterFlipped("primary-laser", 0, OWN, "bot"), "Ironhide is flipped to bot mode by Primary Laser."),
@@ -422,7 +424,7 @@ def test_a_save_can_hold_every_event(game: str, known: object) -> None:
     assert own == set(get_args(known)) - {OnlyOption}
 
 
-WRONG = ("  ", "'s's", "s's ", "..", "!.", "?.", ": .", "{", "None", "+0", " 1 cards")
+WRONG = (" a [O", "  ", "'s's", "s's ", "..", "!.", "?.", ": .", "{", "None", "+0", " 1 cards")
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)

@@ -17,7 +17,18 @@ from spacebridge.tcg.browse import all_cards
 from spacebridge.tcg.catalogue import BUILT_IN
 from spacebridge.tcg.definitions import BattleCard, Card, CharacterCard, Mode, action, mode
 from spacebridge.tcg.vocabulary import each_player, opponent
-from spacebridge.tcg.words import abilities, amounts, battle_cards, conditions, flow, nouns, piles, predicates
+from spacebridge.tcg.words import (
+    abilities,
+    amounts,
+    battle_cards,
+    conditions,
+    flow,
+    later,
+    nouns,
+    piles,
+    players,
+    predicates,
+)
 from spacebridge.tcg.words.triggers import Trigger
 from tests import mutate_cards, workshop
 from tests.grown import NAMES, change, tree_of
@@ -98,7 +109,7 @@ def test_no_text_says_your_of_the_opponent(effect: flow.Effect) -> None:
         assert not re.search(r"\b[Yy]ours?\b", text), text
 
 
-BOTH = (flow.Opponent, flow.EachPlayer, flow.Grant, flow.AtEndOfTurn)
+BOTH = (players.Opponent, players.EachPlayer, later.Grant, later.AtEndOfTurn)
 
 
 def mentions_both(tree: object) -> bool:

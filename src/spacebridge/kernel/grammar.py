@@ -227,7 +227,7 @@ Part = Clause | Scope
 
 
 def one_sentence(parts: Sequence[Part]) -> list[Part]:
-    """Several clauses that belong into one sentence: look at your opponent's hand and scrap a card from it."""
+    """Several clauses that belong into one sentence: draw a card and tap this."""
     if len(parts) < 2:
         return list(parts)
     first = parts[0]

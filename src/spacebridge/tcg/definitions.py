@@ -15,9 +15,10 @@ from .heads import ANY_HEAD
 from .words.abilities import Ability, lines
 from .words.base import SLOT_NAMES, Printer
 from .words.conditions import Condition
-from .words.flow import Effect, all_of
+from .words.flow import Effect
 from .words.nouns import SINGULAR, Who
 from .words.predicates import Cause, ManyModes, Not
+from .words.several import all_of
 
 AUTOBOT: Final = "autobot"
 DECEPTICON: Final = "decepticon"

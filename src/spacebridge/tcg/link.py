@@ -17,13 +17,30 @@ from . import (
     triggers,
     upgrades,
 )
-from .words import asking, bounties, cards, characters, flips, flow, looking, moving, playing, stratagems, swaps
+from .words import (
+    asking,
+    bounties,
+    cards,
+    characters,
+    choosing,
+    deciding,
+    flips,
+    flow,
+    later,
+    looking,
+    moving,
+    players,
+    playing,
+    repeating,
+    stratagems,
+    swaps,
+)
 from .words import damage as damage_words
 from .words import upgrades as upgrade_words
 
 for _words in (
-    asking, bounties, cards, characters, damage_words, flips, flow, looking, moving, playing, stratagems, swaps,
-    upgrade_words,
+    asking, bounties, cards, characters, choosing, damage_words, deciding, flips, flow, later, looking, moving, players,
+    playing, repeating, stratagems, swaps, upgrade_words,
 ):  # fmt: skip
     for _room in (
         beside,

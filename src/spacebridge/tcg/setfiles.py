@@ -30,7 +30,7 @@ from .setforms import BattleCardEntry as BattleCardEntry
 from .setforms import CharacterEntry as CharacterEntry
 from .setforms import ModeEntry
 from .setforms import SetFile as SetFile
-from .words.flow import EachPlayer
+from .words.players import EachPlayer
 
 MOST_INSTRUCTIONS: Final = 400
 """How large a card may grow when it is compiled."""

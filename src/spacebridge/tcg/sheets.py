@@ -48,10 +48,12 @@ from .words.base import (
 )
 from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
+from .words.choosing import NameCard
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
 from .words.flips import ChangeIcons, LimitFlips
-from .words.flow import AtEndOfTurn, Effect, Grant, NameCard, compile_effects
+from .words.flow import Effect, compile_effects
+from .words.later import AtEndOfTurn, Grant
 from .words.moving import MoveCards
 from .words.nouns import Who
 from .words.playing import ExtraAttack, ExtraTurn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, player, thing
@@ -18,6 +18,8 @@ EventName = Literal[
     "moves onto facedown", "blocks", "blocks for another", "returns damage", "battles", "space emptied", "enters",
     "clears", "commands", "meets", "ambushes",
 ]  # fmt: skip
+
+EVENT_NAMES: Final = frozenset(get_args(EventName))
 
 EVENTS: Final[dict[str, tuple[str, str]]] = {
     "converts to bot": ("Convert", "to Bot Mode (before flipping)"),
@@ -57,6 +59,12 @@ BOARDED: Final = "when you move onto this space of your own accord"
 ENTERED: Final = "each time a character moves onto this space or this card is revealed beneath one"
 
 
+def known_event(event: str) -> None:
+    """Refuse a word that nothing waits for: it would never happen."""
+    if event not in EVENT_NAMES:
+        raise ValueError(f"there is no event {event!r}")
+
+
 class When(Line, frozen=True, tag_field="ability", tag="when"):
     """A triggered ability."""
 
@@ -71,6 +79,9 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
     """Only if this is so at that moment."""
     first: bool = False
     """Only the first time each turn."""
+
+    def __post_init__(self) -> None:
+        known_event(self.event)
 
     def speech(self) -> Speech:
         who: Subject = player("that player") if self.event == "moves onto" else YOU

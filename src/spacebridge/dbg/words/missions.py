@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.grammar import Part, Scope
-from .abilities import ABOUT_CARDS, EventName, When
+from .abilities import ABOUT_CARDS, EventName, When, known_event
 from .conditions import Condition
 from .nouns import ANY_CARD, Cards
 from .telling import Line, Speech
@@ -23,6 +23,9 @@ class Objective(Line, frozen=True):
     """Only if this is so at that moment."""
     team: bool = False
     """Anybody of your side may do it, on any turn."""
+
+    def __post_init__(self) -> None:
+        known_event(self.event)
 
     def speech(self) -> Speech:
         return Speech(about=ABOUT_CARDS.get(self.event, ""))

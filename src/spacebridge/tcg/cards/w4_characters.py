@@ -17,7 +17,8 @@ from ..vocabulary import *  # noqa: F403
 from ..words.abilities import Has
 from ..words.base import Colour
 from ..words.conditions import Compare
-from ..words.flow import Effect, May
+from ..words.deciding import May
+from ..words.flow import Effect
 
 STEALTH_WHILE_UNTAPPED = has("stealth", while_=is_a(THIS, untapped))
 EARNS_BOUNTY = when(earns_ko, use_bounty())

@@ -128,7 +128,8 @@ class IconsRecoloured(Event, frozen=True):
 
     def tell(self, teller: Teller) -> Line:
         old, new = (SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in (self.icon, self.becomes))
-        return say("In battles each ", old, " is a ", new, f" {UNTIL[self.until]}.")
+        article = "an" if ICON_LETTERS[self.becomes] in "AEIO" else "a"
+        return say("In battles each ", old, f" is {article} ", new, f" {UNTIL[self.until]}.")
 
 
 class IconsDulled(Event, frozen=True):

@@ -17,14 +17,17 @@ from ..words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from ..words.base import NUMBERED, SIGNS, OneRef
 from ..words.battle_cards import AnyCard, Cards, NotCard, OfType, Upgrades
 from ..words.characters import Combine, Get, MoveCharacter, PutCounters
+from ..words.choosing import ChooseWhat
 from ..words.conditions import Attacking, BeganWith, Compare
 from ..words.damage import MoveDamage
+from ..words.deciding import ChooseOne, May
 from ..words.flips import DULLED, ChangeIcons
-from ..words.flow import ChooseOne, ChooseWhat, EachPlayer, Grant, May
+from ..words.later import Grant
 from ..words.looking import LookAt
 from ..words.moving import MoveCards
 from ..words.nouns import Each, One, Tracker, Who
 from ..words.piles import AllBut, DeckEnd, Pile
+from ..words.players import EachPlayer
 from ..words.playing import ExtraAttack, Play
 from ..words.predicates import AnyOf, Headed, InFaction, InMode, Named, Not, Other, StarsAtLeast, StarsAtMost
 from ..words.swaps import Swap

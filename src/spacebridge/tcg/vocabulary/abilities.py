@@ -8,6 +8,7 @@ from ..words import abilities as _a
 from ..words import amounts as _n
 from ..words import conditions as _f
 from ..words import flow as _v
+from ..words import later as _later
 from ..words import triggers as _t
 from ..words.base import Faction, Numbered, Slot, Stat, This, Whose
 from ..words.battle_cards import Cards
@@ -97,7 +98,7 @@ def enemy_plays_at_most(number: int) -> _a.Cant:
     return _a.Cant(("play cards",), "opponent", more_than=number)
 
 
-enemy_cant_play_actions = _v.Grant(_a.Cant(("play Actions",), "opponent"), THIS)
+enemy_cant_play_actions = _later.Grant(_a.Cant(("play Actions",), "opponent"), THIS)
 """Your opponent can't play Actions this turn."""
 
 
@@ -107,7 +108,7 @@ def keywords_at_most(number: int, *keywords: Numbered, to: This | Each = THIS) -
 
 
 def sees_top(play: Cards | None = None) -> _a.Can:
-    """You may look at the top card of your deck at any time, and perhaps play such cards from there."""
+    """Your deck's top card is open to you, and such cards can perhaps be played from there."""
     return _a.Can("look at the top card") if play is None else _a.Can("play the top card", cards=play)
 
 
@@ -141,9 +142,9 @@ def cant(who: This | Each, *what: _a.Forbidden, while_: _f.Condition | None = No
     return _a.Cant(what, who, while_)
 
 
-def cant_this_turn(who: Each, *what: _a.Forbidden) -> _v.Grant:
+def cant_this_turn(who: Each, *what: _a.Forbidden) -> _later.Grant:
     """The same until end of turn."""
-    return _v.Grant(_a.Cant(what, who), THIS)
+    return _later.Grant(_a.Cant(what, who), THIS)
 
 
 def instead_of_damage(
@@ -195,8 +196,8 @@ def repairs_more(number: int) -> _a.Instead:
 
 
 follows_head = _a.Instead("deploy")
-you_draw_instead = _v.Grant(_a.Instead("draw"), THIS)
-"""Where your opponent would draw a card this turn, you draw one instead."""
+you_draw_instead = _later.Grant(_a.Instead("draw"), THIS)
+"""Until end of turn the draws of your opponent are yours."""
 
 
 def attack_damage_at_most(n: int) -> _a.Has:

@@ -37,7 +37,7 @@ def keep_in_hand(number: int) -> _m.MoveCards:
 
 
 def reveal_and_put_on_deck(cards: Cards) -> _m.MoveCards:
-    """Show a card from your hand and put it on top of your deck."""
+    """A card of your hand is shown and goes on top of your deck."""
     return _m.MoveCards("deck top, shown", HAND, 1, cards)
 
 
@@ -62,7 +62,7 @@ def fetch(cards: Cards) -> _m.MoveCards:
 
 
 def arrange_top(number: int) -> _k.Arrange:
-    """Look at the top cards of your deck and put them back in any order."""
+    """So many top cards of your deck are looked at and put in order."""
     return _k.Arrange(number)
 
 

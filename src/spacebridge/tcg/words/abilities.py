@@ -53,8 +53,9 @@ from .conditions import (
     looks_at_both,
     looks_at_flips,
 )
-from .flow import Effect, all_of
+from .flow import Effect
 from .nouns import Each, Who, say_who, subject_of
+from .several import all_of
 from .triggers import EventName as EventName
 from .triggers import Trigger as Trigger
 

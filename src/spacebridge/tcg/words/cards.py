@@ -72,7 +72,7 @@ class Plan(Node, frozen=True, tag_field="verb", tag="plan"):
 
 
 class Arrange(Node, frozen=True, tag_field="verb", tag="arrange"):
-    """Look at the top cards of your deck and put them back in any order, or put back those that were set aside."""
+    """Put the top cards of your deck in order, having looked at them, or put back those that were set aside."""
 
     number: int | None
     """How many cards; `null`: no more than those that this effect has taken from the deck."""

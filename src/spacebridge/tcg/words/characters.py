@@ -53,7 +53,7 @@ from .base import (
     meant,
 )
 from .bonuses import gets
-from .nouns import Each, One, Single, Target, Tracker, Who, fallen, say, standing, subject_of
+from .nouns import Each, One, Single, Target, Tracker, Who, fallen, key_of, say, standing, subject_of
 from .predicates import is_mode, mode_words
 
 if TYPE_CHECKING:
@@ -243,7 +243,10 @@ class Flip(Node, frozen=True, tag_field="verb", tag="flip"):
         parts, target = aimed(self.target, p)
         other = "one of its other modes" if target == "this" and p.modes > 2 else "its other mode"
         mode = mode_words(self.to) if self.to else other
-        return one_sentence([*parts, p.do("flip", f"{say(target, p)} to {mode}")])
+        done = p.do("flip", f"{say(target, p)} to {mode}")
+        if p.again("flip", key_of(target, p)):
+            done = done._replace(back=False)  # one after the other, so it says "then"
+        return one_sentence([*parts, done])
 
 
 def begin_flip(game: TcgGame, frame: Frame, flips: str) -> None:

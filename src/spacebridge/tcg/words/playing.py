@@ -1,4 +1,4 @@
-"""Playing cards outside the turn's own plays, and turns and attacks beyond the usual ones."""
+"""Playing cards outside the turn's own plays, turns and attacks beyond the usual ones, and what does not happen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .nouns import Each, One, Target, say, standing
 from .piles import DeckEnd
 
 if TYPE_CHECKING:
-    from .. import board, plays
+    from .. import board, effects, plays
     from ..state import TcgGame
 
 
@@ -327,3 +327,35 @@ def due_attack(game: TcgGame, frame: Frame, node: ExtraAttack) -> None:
             who, node.trait, node.untapped, node.by == "this", node.faction or "", r.that if node.same else NONE, prey
         )
         board.gain_due(game, due, cause_of(game, frame))
+
+
+class Prevent(Node, frozen=True, tag_field="verb", tag="prevent"):
+    """What a card was about to do, and the trigger waits for, is not done."""
+
+    what: Literal["untap", "scrap"]
+    """untap: the character the trigger is about is not untapped. scrap: the player scraps no cards from their hand."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        may(code, no)
+        code.emit(prevent, self.what)
+
+    def tells(self, p: Printer) -> list[Part]:
+        if self.what == "scrap":
+            return [p.do("scrap", "none of them")]
+        who = thing(p.ref("that", subject=True))
+        return [Clause(who, "untap", "", modal="doesn't", back=p.refers())]
+
+    def needs(self) -> Needs:
+        return (("what", "that"),) if self.what == "untap" else (("what", "threat"),)
+
+
+def prevent(game: TcgGame, frame: Frame, what: Literal["untap", "scrap"]) -> None:
+    """It is the effect of a card below that was about to do it."""
+    r = frame.registers
+    for below in reversed(game.frames[: game.frames.index(frame)]):
+        if below.procedure is effects.EFFECT:
+            if what == "untap":
+                below.registers.spared = (*below.registers.spared, r.that)
+            else:
+                below.registers.safe = (*below.registers.safe, r.player)
+            return

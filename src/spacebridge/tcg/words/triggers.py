@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from ...kernel.grammar import YOU, Clause, a, conjugate, genitive, thing
 from ...kernel.words import Node
@@ -22,6 +22,8 @@ EventName = Literal[
     "draws a card", "removed", "would be hit", "alone would be harmed", "damaged", "harmed", "combining", "side KO'd",
     "would fall", "wounds", "would draw", "would scrap", "would untap", "revenge",
 ]  # fmt: skip
+
+EVENT_NAMES: Final = frozenset(get_args(EventName))
 
 VERBS = {
     "attacks": "attack", "defends": "defend", "attack flips": "attack", "defense flips": "defend",
@@ -86,6 +88,11 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
     least: int = 0
     """How much at least, where the event brings a number along; any where nothing is said."""
 
+    def __post_init__(self) -> None:
+        unknown = [event for event in self.events if event not in EVENT_NAMES]
+        if unknown:
+            raise ValueError(f"there is no event {unknown[0]!r}")
+
     def lead(self, p: Printer, span: str = "") -> tuple[str, list[Clause]]:
         """The word and the clauses that begin the ability: when this attacks."""
         first = self.events[0]
@@ -146,7 +153,7 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
         return f"one or more {one.removeprefix('one ')}" if one.startswith("one of ") else f"{one} or more of them"
 
     def _chosen(self, p: Printer) -> str:
-        """Your opponent chooses an attacker and before they choose a defender."""
+        """What comes between the two choices of who attacks: an attacker is there, and no defender yet."""
         if not isinstance(self.who, Who):
             return f"you choose {self._who(p)} as the attacker and before you choose a defender"
         if self.who.side == "your":
@@ -182,8 +189,8 @@ class Trigger(Node, frozen=True, tag_field="on", tag="trigger"):
             return [Clause(thing(self._who(p, subject=True)), "take", "attack damage", span, modal="would")]
         if first == "would untap":
             whose = "your opponent's card" if isinstance(self.who, Who) and self.who.side == "enemy" else "a card"
-            alone = f"exactly one of its owner's characters, {self._who(p)}, to untap"
-            return [Clause(thing(whose), "cause", alone, span, modal="would")]
+            alone = f"{self._who(p)} and no other character of its owner's"
+            return [Clause(thing(whose), "untap", alone, span, modal="would")]
         if first == "would fall":
             enough = "enough attack damage to be KO'd"
             return [Clause(thing(self._who(p, subject=True)), "take", enough, span, modal="would")]
