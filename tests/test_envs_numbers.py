@@ -188,6 +188,30 @@ def test_the_slots_of_one_bearer_have_rows_of_their_own() -> None:
     assert len(set(rows(game, counted=False))) == len(game.decision)
 
 
+def test_an_ability_of_an_upgrade_that_is_gone_has_a_row_of_its_own() -> None:
+    """Both wait when their bearer has fallen: that of Raider Rumble, and that of the Armor it wore."""
+    text = """
+        title: Two abilities of one who fell
+        game: tcg
+        rules: expanded
+        p1: {team: [{card: optimus-prime-battlefield-legend, mode: bot, upgrades: [primary-laser]}], fill: 9}
+        p2:
+          team:
+            - {card: raider-rumble-spy-patrol-demolitions, damage: 10, upgrades: [hazardous-shield]}
+            - ironhide-veteran-autobot
+          fill: 9
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    for key in ("attack optimus-prime-battlefield-legend", "target raider-rumble-spy-patrol-demolitions"):
+        if game.decision is not None and key in game.decision:
+            game.choose_key(key)
+    assert game.decision is not None
+    shield = "resolve hazardous-shield on raider-rumble-spy-patrol-demolitions"
+    assert game.decision.keys == ["resolve raider-rumble-spy-patrol-demolitions", shield]
+    assert len(set(rows(game, counted=False))) == 2
+
+
 def test_options_that_nothing_tells_apart_are_counted() -> None:
     """Two options that touch nothing and begin with words that have no numbers of their own."""
     game = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=3)

@@ -11,6 +11,7 @@ import pytest
 from spacebridge import cli
 from spacebridge.kernel.conformance import chance
 from spacebridge.kernel.errors import BadInput
+from spacebridge.kernel.rng import Rng
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.story import tell
 from spacebridge.table.replay import Edited, OtherVersion, Replay, Tape, make, read, verify, verify_file, write
@@ -19,7 +20,7 @@ from spacebridge.table.store.schema import Entry
 from spacebridge.table.wire.deal import commitment
 from spacebridge.table.wire.messages import Setup
 
-from .tables import SETUPS, pick
+from .tables import LATER_SETUPS, SETUPS, pick
 
 SEED = 0xC0FFEE << 230
 FINISHED = ("basic", "cars", "duel", "coop", "solo")
@@ -66,6 +67,25 @@ def test_a_file_is_verified_and_read_again(match: Match) -> None:
     words = str(report)
     assert f"{report.picks} picks replayed, {report.undone} of them taken back" in words
     assert report.ending in words
+
+
+@pytest.mark.parametrize("name", [*SETUPS, *LATER_SETUPS])
+def test_whatever_is_shuffled_says_so(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proof counts the shuffles by the events that tell of them; one that none tells of would be missed."""
+    honest, shuffled = Rng.shuffle, 0
+
+    def counting(rng: Rng, items: list[int]) -> None:
+        nonlocal shuffled
+        shuffled += 1
+        honest(rng, items)
+
+    match, rng = Match.begin((SETUPS | LATER_SETUPS)[name], SEED), chance(6)
+    dealt = len(match.game.log)
+    monkeypatch.setattr(Rng, "shuffle", counting)
+    while not match.over:
+        pick(match, rng)
+    told = [type(event).__name__ for event in match.game.log[dealt:] if event.shuffles]
+    assert len(told) == shuffled
 
 
 def test_every_view_and_story_is_as_it_was(match: Match) -> None:

@@ -255,7 +255,7 @@ def test_a_preview_without_chance_is_what_happens(visit: Visit, table: Table, ga
     assert happened[: len(shown)] == shown
 
 
-PACED = set(re.findall(r"^  (\w+): \d+,$", (SOURCES / "src/lib/stage/pace.ts").read_text(), re.MULTILINE))
+PACED = set(re.findall(r"^  (\w+): \d+,$", (SOURCES / "src/games/tcg/pace.ts").read_text(), re.MULTILINE))
 """The events that are shown for a while."""
 
 

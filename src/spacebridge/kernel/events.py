@@ -124,6 +124,8 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     reveals: ClassVar[bool] = False
     shows: ClassVar[bool] = True
     """Is there something to be seen of it? What it changes is seen with the next event otherwise."""
+    shuffles: ClassVar[bool] = False
+    """Was a pile shuffled?"""
     compelled: ClassVar[bool] = False
     """Does a rule bring a hidden card to light here, whether its owner likes it or not? That it didn't happen before
     then tells everybody something about that card."""

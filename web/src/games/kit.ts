@@ -29,6 +29,8 @@ export interface Kit {
   learners: (view: View) => string[];
   /** What one of its ways to play is called. */
   way: (id: string) => string;
+  /** The events that the log tells in one line where a player does them several times in a row, and by which message. */
+  readonly grouped: ReadonlyMap<string, string>;
   cards: CardKit;
   /** Can its cards be looked through, and has each a page? */
   readonly browsable: boolean;

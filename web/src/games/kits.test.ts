@@ -28,6 +28,17 @@ test("no page and no component knows a game by its name", () => {
   expect(found).toEqual([]);
 });
 
+test("no page and no component knows what happens in one game", () => {
+  const wire = names.map((name) => sources[`../lib/wire/${name}.ts`] ?? "");
+  const kinds = wire.flatMap((text) => [...text.matchAll(/^ {2}kind: "(\w+)";/gm)].map((match) => match[1] ?? ""));
+  expect(kinds.length).toBeGreaterThan(100);
+  const event = new RegExp(`\\b(${[...new Set(kinds)].join("|")})\\b`, "g");
+  const found = Object.entries(sources)
+    .filter(([path]) => !own(path))
+    .flatMap(([path, text]) => [...text.matchAll(event)].map((match) => `${path}: ${match[0]}`));
+  expect(found).toEqual([]);
+});
+
 test("the games themselves and their registries are where their names stand", () => {
   const named = Object.entries(sources).filter(([path, text]) => own(path) && !path.endsWith(".test.ts") && spoken(text).length > 0);
   expect(named.map(([path]) => path)).toEqual(expect.arrayContaining(registries));

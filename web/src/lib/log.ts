@@ -16,26 +16,26 @@ export interface Chapter {
   entries: Entry[];
 }
 
-/** What is told together where a player does it several times in a row for one reason. */
-export const GROUPED: ReadonlySet<string> = new Set(["CardDrawn", "SpaceRefilled"]);
-
 function doer(line: Told): unknown {
   return "player" in line.event ? line.event.player : null;
 }
 
-function joins(entry: Entry | undefined, line: Told): entry is Entry {
+function joins(entry: Entry | undefined, line: Told, grouped: ReadonlyMap<string, unknown>): entry is Entry {
   const first = entry?.lines[0];
-  return first !== undefined && GROUPED.has(line.event.kind) && first.event.kind === line.event.kind && first.event.cause === line.event.cause && doer(first) === doer(line);
+  return first !== undefined && grouped.has(line.event.kind) && first.event.kind === line.event.kind && first.event.cause === line.event.cause && doer(first) === doer(line);
 }
 
-/** The newest turn last. `fresh`: a line at which a new part begins, so that it begins an entry of its own. */
-export function chapters(story: readonly Told[], fresh = Infinity): Chapter[] {
+/**
+ * The newest turn last. `grouped`: the kinds of events that are told together where a player does them several times in a
+ * row for one reason. `fresh`: a line at which a new part begins, so that it begins an entry of its own.
+ */
+export function chapters(story: readonly Told[], grouped: ReadonlyMap<string, unknown>, fresh = Infinity): Chapter[] {
   const found: Chapter[] = [];
   for (const line of story) {
     let chapter = found.at(-1);
     if (chapter?.turn !== line.turn) found.push((chapter = { turn: line.turn, entries: [] }));
     const last = chapter.entries.at(-1);
-    if (line.n !== fresh && joins(last, line)) {
+    if (line.n !== fresh && joins(last, line, grouped)) {
       last.lines.push(line);
       last.private ||= line.private ?? false;
     } else chapter.entries.push({ n: line.n, lines: [line], kind: line.event.kind, private: line.private ?? false });

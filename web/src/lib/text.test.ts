@@ -68,6 +68,9 @@ describe("messages", () => {
   });
 });
 
+const NONE: ReadonlyMap<string, string> = new Map();
+const DRAWS: ReadonlyMap<string, string> = new Map([["CardDrawn", "log.draws"]]);
+
 describe("lines of the log", () => {
   it("name players, cards and characters as what they are", () => {
     const line = told(0, "CardPlayed", [
@@ -105,13 +108,13 @@ describe("lines of the log", () => {
   });
   it("are sorted by turns", () => {
     const story = [told(0, "A", "a", {}, { turn: 0 }), told(1, "B", "b"), told(2, "C", "c"), told(3, "D", "d", {}, { turn: 2 })];
-    expect(chapters(story).map((one) => [one.turn, one.entries.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
+    expect(chapters(story, NONE).map((one) => [one.turn, one.entries.length])).toEqual([[0, 1], [1, 2], [2, 1]]);
   });
   it("tell once what a player does several times in a row", () => {
     const draw = (n: number, player: number) =>
       told(n, "CardDrawn", [{ t: "player", text: `Player ${player + 1}`, player, numbered: true }], { player });
     const story = [draw(0, 0), draw(1, 0), draw(2, 1), told(3, "TurnEnded", "x"), draw(4, 1), draw(5, 1)];
-    const sizes = (fresh?: number) => chapters(story, fresh)[0]?.entries.map((one) => one.lines.length);
+    const sizes = (fresh?: number) => chapters(story, DRAWS, fresh)[0]?.entries.map((one) => one.lines.length);
     expect(sizes()).toEqual([2, 1, 1, 2]);
     expect(sizes(5)).toEqual([2, 1, 1, 1, 1]);
     expect(playerName(draw(0, 1), ["Kim", "Lou"])).toBe("Lou");
@@ -128,7 +131,7 @@ describe("lines of the log", () => {
     expect([cardIn(draw("zap", "reboot"))?.id, causeOf(draw("zap", "reboot"))?.name]).toEqual(["zap", "Reboot!"]);
     expect(cardIn(draw(null, "reboot"))).toBeNull();
     expect(causeOf(draw("zap", "ER-1.1-1"))).toBeNull();
-    expect(chapters([draw("zap", "reboot"), draw("zap", "ER-1.1-1")])[0]?.entries.length).toBe(2);
+    expect(chapters([draw("zap", "reboot"), draw("zap", "ER-1.1-1")], DRAWS)[0]?.entries.length).toBe(2);
     expect([stop("Reboot!"), stop("Zap")]).toEqual(["", "."]);
   });
 });

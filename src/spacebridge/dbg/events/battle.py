@@ -92,6 +92,7 @@ class EncountersShuffled(Event, frozen=True):
     number: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
         return say("All ", self.number, " Encounter cards are shuffled.")

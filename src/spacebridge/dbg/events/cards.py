@@ -198,6 +198,7 @@ class DeckReshuffled(ByPlayer, frozen=True):
     number: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
     owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:

@@ -100,6 +100,7 @@ class RuinsShuffled(Event, frozen=True):
     number: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
         return say("The cleared Ruins are shuffled into a new deck of ", counted(self.number, "card"), ".")

@@ -89,6 +89,7 @@ class DamageShuffled(Event, frozen=True):
     number: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
         return say("The returned Damage is shuffled into a new stack of ", counted(self.number, "card"), ".")

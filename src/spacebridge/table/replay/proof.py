@@ -16,8 +16,6 @@ from ..store.schema import Entry
 from ..wire.deal import Origin, commitment, pledge
 from .files import Chain, Replay, read
 
-SHUFFLES = ("DeckShuffled", "DeckReshuffled", "EncountersShuffled")
-
 
 class Edited(BadInput):
     """The file says something that does not follow from its seed and its picks."""
@@ -159,7 +157,7 @@ def _compare(found: str, replay: Replay, version: int) -> None:
 
 
 def _shuffles(game: Game, since: int) -> int:
-    return sum(type(event).__name__ in SHUFFLES for event in game.log[since:])
+    return sum(event.shuffles for event in game.log[since:])
 
 
 def verify_file(data: bytes) -> Proof:

@@ -80,8 +80,9 @@ class TcgEncoder(Encoder):
             if found is None or place.zone != "character":
                 found = (place.zone, place.owner, place.index)
         words = option.key.split()[1:]
-        if not card:
-            card = next((one for one in map(book.find, words) if one), 0)
+        if not card or found is None or found[0] == "character":
+            # What is gone from a character, as an Upgrade whose ability still waits, has no place: the key names it.
+            card = next((one for one in map(book.find, words) if one), card)
         if card:
             TOUCHED_CARD.lay(numbers, CARDS.card(card))
         if given:

@@ -15,6 +15,7 @@ class DeckShuffled(Event, frozen=True):
     size: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
     owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:
@@ -29,6 +30,7 @@ class DeckReshuffled(Event, frozen=True):
     size: int
 
     reveals: ClassVar[bool] = True
+    shuffles: ClassVar[bool] = True
     owed: ClassVar[str] = ""
 
     def tell(self, teller: Teller) -> Line:

@@ -8,6 +8,7 @@ import { cards } from "./cards";
 import { fresh } from "./editor/positions";
 import { lessons } from "./lessons";
 import { lobby } from "./lobby.svelte";
+import { grouped } from "./pace";
 import { isTeam } from "./looks";
 
 const characters = (view: View): string[] => (view as DbgView).players.map((player) => player.character.name);
@@ -30,6 +31,7 @@ export const dbg: Kit = {
   players: characters,
   learners: characters,
   way: (id) => tOr(`way.${id}`, spoken(id)),
+  grouped,
   cards,
   browsable: true,
   lobby,

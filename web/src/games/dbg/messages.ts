@@ -1,5 +1,6 @@
 /** Words of the Deck-Building Game's table, lobby and lessons. */
 export const dbg = {
+  "log.refilled": "{n} new cards are laid facedown",
   "dbg.type.autobot": "Autobot",
   "dbg.type.decepticon": "Decepticon",
   "dbg.type.boss": "Boss",

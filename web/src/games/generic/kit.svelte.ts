@@ -12,6 +12,7 @@ import { entriesOf, isRecord } from "./shape";
 
 export class GenericKit implements Kit {
   readonly look: Look = { signs: ["cards", "play", "users"], tint: "star", deep: "panel-3", last: "text" };
+  readonly grouped: ReadonlyMap<string, string> = new Map();
   readonly cards = cards;
   readonly lessons: readonly Lesson[] = [];
   readonly editor = null;

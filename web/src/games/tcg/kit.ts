@@ -8,6 +8,7 @@ import { cards } from "./cards";
 import { fresh } from "./editor/positions";
 import { lessons } from "./lessons";
 import { lobby } from "./lobby.svelte";
+import { grouped } from "./pace";
 
 export const tcg: Kit = {
   id: "tcg",
@@ -27,6 +28,7 @@ export const tcg: Kit = {
   players: (view) => (view as TcgView).players.map((player) => t("pages.player", { n: player.player + 1 })),
   learners: () => [t("learn.you"), t("learn.rival")],
   way: (id) => tOr(`way.${id}`, spoken(id)),
+  grouped,
   cards,
   browsable: true,
   lobby,

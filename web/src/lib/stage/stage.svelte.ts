@@ -3,10 +3,13 @@
 import { settings } from "../settings.svelte";
 import type { Moment, Scene } from "../wire";
 import { follow } from "./fold";
-import { LONGEST, paceOf } from "./pace";
+import type { Told } from "./motions";
+import { LONGEST, USUAL } from "./pace";
 
 /** Whoever draws what moves: measures before a moment is shown, and moves things after it. */
 export interface Mover {
+  /** How long an event is looked at, in milliseconds at normal speed. */
+  pace(event: Told): number;
   before(moment: Moment, now: Scene, next: Scene): void;
   after(): void;
   clear(): void;
@@ -115,11 +118,16 @@ export class Stage {
     this.mover?.after();
   }
 
+  private pace({ line }: Moment): number {
+    if (!line) return 0;
+    return this.mover ? this.mover.pace(line.event) : USUAL;
+  }
+
   /** How long a moment is shown: a long queue is hurried through. */
   private pause(moment: Moment): number {
-    const own = paceOf(moment);
+    const own = this.pace(moment);
     if (own === 0) return 0;
-    const rest = this.waiting.reduce((sum, one) => sum + paceOf(one), own);
+    const rest = this.waiting.reduce((sum, one) => sum + this.pace(one), own);
     const hurry = rest > LONGEST ? LONGEST / rest : 1;
     return (settings.duration(own) * hurry) / this.rate;
   }

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../settings.svelte";
 import { moment, scene } from "../testing";
+import { USUAL } from "./pace";
 import { Stage } from "./stage.svelte";
+
+/** Somebody who says how long things are looked at, and moves nothing. */
+const watched = (): Stage => {
+  const stage = new Stage();
+  const nothing = (): void => {};
+  stage.mover = { pace: ({ kind }) => ({ DamageDone: 620, CharacterKOd: 760 })[kind as string] ?? 0, before: nothing, after: nothing, clear: nothing };
+  return stage;
+};
 
 const story = (stage: Stage): number[] => stage.shown.story.map((line) => line.n);
 
@@ -15,7 +24,7 @@ describe("the clock of a table", () => {
   const hits = [moment(0, "DamageDone"), moment(1, "CharacterKOd"), { version: 7 }];
 
   it("shows moment by moment, and has reached a version when all of it was seen", () => {
-    const stage = new Stage();
+    const stage = watched();
     stage.begin(scene(), 6);
     stage.play(hits);
     expect([story(stage), stage.version, stage.behind]).toEqual([[0], 6, true]);
@@ -32,6 +41,18 @@ describe("the clock of a table", () => {
     expect([story(stage), stage.version, stage.behind, stage.seen]).toEqual([[0, 1], 7, false, 2]);
     vi.advanceTimersByTime(10_000);
     expect(story(stage)).toEqual([0, 1]);
+  });
+  it("looks at what no table knows for a while, and not at what a table passes over", () => {
+    const plain = new Stage();
+    plain.begin(scene(), 6);
+    plain.play([moment(0, "NeverHeardOf"), moment(1, "NeverHeardOf"), { version: 7 }]);
+    expect([story(plain), plain.behind]).toEqual([[0], true]);
+    vi.advanceTimersByTime(2 * USUAL);
+    expect([story(plain), plain.behind]).toEqual([[0, 1], false]);
+    const stage = watched();
+    stage.begin(scene(), 6);
+    stage.play([moment(0, "NeverHeardOf"), moment(1, "NeverHeardOf"), { version: 7 }]);
+    expect([story(stage), stage.behind]).toEqual([[0, 1], false]);
   });
   it("plays what comes in between after what is being shown", () => {
     const stage = new Stage();
@@ -83,6 +104,7 @@ describe("the clock of a table", () => {
     const told: string[] = [];
     const stage = new Stage();
     stage.mover = {
+      pace: () => 100,
       before: (one, now, next) => told.push(`${one.line?.event.kind} ${now.story.length} ${next.story.length}`),
       after: () => told.push(`shown ${stage.shown.story.length}`),
       clear: () => told.push("clear"),
