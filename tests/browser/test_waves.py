@@ -136,3 +136,23 @@ def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
     pick(person, "reveal hiding-spot")
     person.until(lambda: "hiding-spot" in seen(person, "held"), "it is held up")
     assert "hiding-spot" not in [one.id for one in own(person).secrets]
+
+
+def test_the_editor_lays_stratagems_beside_a_team_and_turns_them_over(visit: Visit, table: Table) -> None:
+    person = visit()
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    text = person.page.locator("#scenario-text")
+    pile = person.page.get_by_role("group", name="Stratagems").first
+    pile.locator("option").first.wait_for(state="attached")
+    pile.get_by_role("combobox").fill("Camien Toughness")
+    pile.get_by_role("combobox").press("Enter")
+    person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it stands in the file")
+    turned = person.page.get_by_label("Camien Toughness was used and is flipped")
+    turned.check()
+    person.until(lambda: "{card: camien-toughness, flipped: true}" in text.input_value(), "it is turned over")
+    person.page.locator(".verdict.good").wait_for()
+    turned.uncheck()
+    person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it works again")
+    pile.get_by_role("button", name="Camien Toughness").click()
+    person.until(lambda: "stratagems" not in text.input_value(), "it is gone")
