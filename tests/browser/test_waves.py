@@ -53,6 +53,11 @@ p1:
   hand: [zap]
 p2: {team: [{card: ruckus-combat-assault, mode: bot}]}
 """
+CORE = """game: tcg
+title: Damage on an Upgrade
+p1: {team: [{card: arcee-skilled-fighter, damage: 2, upgrades: [{card: regenerative-core, counters: 1}]}]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+"""
 WATCH = """() => {
   window.flown = [];
   window.held = [];
@@ -136,6 +141,14 @@ def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
     pick(person, "reveal hiding-spot")
     person.until(lambda: "hiding-spot" in seen(person, "held"), "it is held up")
     assert "hiding-spot" not in [one.id for one in own(person).secrets]
+
+
+def test_damage_that_lies_on_an_upgrade_is_seen(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, CORE)
+    worn = person.find("table").locator('.side.bottom [data-card="regenerative-core"]').first
+    assert worn.locator("b").inner_text() == "1"
+    bearer = person.find("table").get_by_role("button", name="Regenerative Core with 1 damage counter")
+    assert bearer.count() == 1
 
 
 def test_the_editor_lays_stratagems_beside_a_team_and_turns_them_over(visit: Visit, table: Table) -> None:
