@@ -467,3 +467,21 @@ def test_a_pasted_list_is_exported_as_a_clean_one(tmp_path: Path, capsys: pytest
     assert status == 0
     assert ids(read_deck(out, "again")) == ids(read_deck(LEGAL, "once"))
     assert out.startswith("# mine\n\nCharacters:\n1 Ramjet, Sky Smasher\n")
+
+
+def test_either_card_of_a_character_of_two_names_it_once() -> None:
+    for lines in (
+        "MTX-M2 Anti-Gravity Cannon\nMTX-S2A Guided Missile Launcher",
+        "MTX-M2 Anit-Gravity Cannon\nMTX-S2A Guided Missile Launcher",
+        "Sergeant Six-Gun\nMTX-S2A Guided Missile Launcher",
+        "MTX-S2A Guided Missile Launcher",
+    ):
+        found = read_list(f"Characters\n{lines}\n3 Zap", "Halves")
+        assert [card.id for card in found.deck.characters] == ["sergeant-six-gun-artillery-soldier"]
+        assert found.unread == ()
+    assert (
+        "is the other card of Sergeant Six-Gun, Artillery • Soldier"
+        in read_list("Characters\nMTX-M2 Anti-Gravity Cannon\nMTX-S2A Guided Missile Launcher", "Halves").notes[-1]
+    )
+    twice = read_list("Characters\nSergeant Six-Gun\nSergeant Six-Gun\n3 Zap", "Twice")
+    assert len(twice.deck.characters) == 2

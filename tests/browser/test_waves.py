@@ -53,6 +53,11 @@ p1:
   hand: [zap]
 p2: {team: [{card: ruckus-combat-assault, mode: bot}]}
 """
+CORE = """game: tcg
+title: Damage on an Upgrade
+p1: {team: [{card: arcee-skilled-fighter, damage: 2, upgrades: [{card: regenerative-core, counters: 1}]}]}
+p2: {team: [bombshell-insecticon-mind-controller]}
+"""
 WATCH = """() => {
   window.flown = [];
   window.held = [];
@@ -136,3 +141,31 @@ def test_a_secret_action_turns_up(visit: Visit, table: Table) -> None:
     pick(person, "reveal hiding-spot")
     person.until(lambda: "hiding-spot" in seen(person, "held"), "it is held up")
     assert "hiding-spot" not in [one.id for one in own(person).secrets]
+
+
+def test_damage_that_lies_on_an_upgrade_is_seen(visit: Visit, table: Table) -> None:
+    person = sit(visit, table, CORE)
+    worn = person.find("table").locator('.side.bottom [data-card="regenerative-core"]').first
+    assert worn.locator("b").inner_text() == "1"
+    bearer = person.find("table").get_by_role("button", name="Regenerative Core with 1 damage counter")
+    assert bearer.count() == 1
+
+
+def test_the_editor_lays_stratagems_beside_a_team_and_turns_them_over(visit: Visit, table: Table) -> None:
+    person = visit()
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    text = person.page.locator("#scenario-text")
+    pile = person.page.get_by_role("group", name="Stratagems").first
+    pile.locator("option").first.wait_for(state="attached")
+    pile.get_by_role("combobox").fill("Camien Toughness")
+    pile.get_by_role("combobox").press("Enter")
+    person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it stands in the file")
+    turned = person.page.get_by_label("Camien Toughness was used and is flipped")
+    turned.check()
+    person.until(lambda: "{card: camien-toughness, flipped: true}" in text.input_value(), "it is turned over")
+    person.page.locator(".verdict.good").wait_for()
+    turned.uncheck()
+    person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it works again")
+    pile.get_by_role("button", name="Camien Toughness").click()
+    person.until(lambda: "stratagems" not in text.input_value(), "it is gone")

@@ -69,6 +69,8 @@ class Names:
                 self.bare.setdefault(name_key(card.name), []).append(card)
             for key in _short_forms(card):
                 self.short.setdefault(key, []).append(card)
+        for half, card in catalogue.halves.values():
+            self.whole.setdefault(name_key(half.name), []).append(card)
         self._spelled: dict[int, list[tuple[str, int]]] = {}
         for key in {**self.whole, **self.bare}:
             self._spelled.setdefault(len(key), []).append((key, _letters(key)))

@@ -208,8 +208,15 @@ class Collector:
             return
         copies = counts.pop() if counts else 1
         if len(cards) == 1 and name_words(shape.name) not in _spellings(card):
+            if isinstance(card, CharacterCard) and card.halves and self._has(card):
+                self.note(where, f"{told(shape.name)} is the other card of {card}")
+                return
             self.note(where, f"read {told(shape.name)} as {card}")
         self._list(copies, cards, where, shape.name)
+
+    def _has(self, card: CharacterCard) -> bool:
+        """Is the character listed already in this part?"""
+        return any(one.cards == [card] and one.part == self.part for one in self._listed)
 
     def _list(self, copies: int, cards: list[Card], where: str, said: str) -> None:
         card = cards[0]

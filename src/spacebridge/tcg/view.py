@@ -53,6 +53,8 @@ class UpgradeView(msgspec.Struct, frozen=True, gc=False):
     defense: int
     health: int
     text: str
+    counters: int = 0
+    """Damage counters that lie on the Upgrade itself."""
 
 
 class CharacterView(msgspec.Struct, frozen=True, gc=False):
@@ -341,7 +343,8 @@ def _upgrade(game: TcgGame, worn: Worn) -> UpgradeView:
     card = game.upgrade_card(worn)
     bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
     slot = (*SLOTS, "head")[worn.slot]
-    return UpgradeView(card.id, card.name, slot, *bonus, game.pool.text(game.pool.kinds[card.id], True))
+    text = game.pool.text(game.pool.kinds[card.id], True)
+    return UpgradeView(card.id, card.name, slot, *bonus, text, 0 if worn.is_head else worn.damage)
 
 
 Crowds = tuple[tuple[CharacterView, ...], ...]

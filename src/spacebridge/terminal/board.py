@@ -17,6 +17,8 @@ FACTION_STYLES = {"autobot": "red", "decepticon": "magenta", "mercenary": "yello
 ICON_STYLES = {"orange": "black on orange1", "blue": "white on blue", "white": "black on white",
                "green": "black on green", "black": "white on grey23"}  # fmt: skip
 CARD_WIDTH = 36
+ZONES = {"aside": "Set aside", "fallen_cards": "Battle cards in the KO area"}
+"""Zones without a form of their own whose names say too little."""
 
 
 @drawing.draw.register
@@ -45,19 +47,23 @@ def _headline(view: View, names: tuple[str, ...], practice: bool) -> Text:
 
 
 def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableType:
-    cards = [_character(character) for character in (*player.team, *player.ko, *player.under)]
+    everybody = (*player.team, *player.ko, *player.under)
+    called = {one.ref: one.name for one in everybody}
+    cards = [_character(character, called.get(character.beneath, "")) for character in everybody]
     body: RenderableType = Columns(cards, padding=(0, 1)) if cards else Text("no characters yet", "dim")
     if player.hand_size:
         hand = Text(f"Hand ({player.hand_size}): ")
         _append_cards(hand, player.hand)
         body = Group(body, hand)
     if player.stratagems or player.flipped_stratagems:
-        beside = Text("Stratagems: ")
-        _append_cards(beside, player.stratagems)
-        if player.flipped_stratagems:
-            beside.append(f"{', ' if player.stratagems else ''}flipped: ", "dim")
-            _append_cards(beside, player.flipped_stratagems)
-        body = Group(body, beside)
+        flipped = [f"{card.name} (flipped)" for card in player.flipped_stratagems]
+        body = Group(body, Text(f"Stratagems: {', '.join([*(card.name for card in player.stratagems), *flipped])}"))
+    for tracker in player.trackers:
+        counters = ", ".join(f"{name} {n}" for name, n in tracker.counters) or "no counters"
+        body = Group(body, Text(f"{tracker.name.capitalize()}: {counters}", "magenta"))
+    for name, zone in player.zones.items():
+        if zone.size:
+            body = Group(body, drawing.zone(_title(name), zone.size, (card.name for card in zone.cards)))
     if player.secret_size:
         secret = Text(f"Secret Actions face down ({player.secret_size}): ")
         _append_cards(secret, player.secrets)
@@ -70,7 +76,12 @@ def _side(view: View, player: PlayerView, names: tuple[str, ...]) -> RenderableT
     return Panel(body, title=f"{arrow}{names[player.player]}", title_align="left", border_style="dim")
 
 
-def _character(character: CharacterView) -> Panel:
+def _title(zone: str) -> str:
+    """What a zone without a form of its own is called."""
+    return ZONES.get(zone) or zone.replace("_", " ").capitalize()
+
+
+def _character(character: CharacterView, bearer: str) -> Panel:
     out = character.zone == "ko"
     faction = character.factions[0] if character.factions else ""
     style = "dim" if out else FACTION_STYLES.get(faction, "white")
@@ -95,7 +106,8 @@ def _character(character: CharacterView) -> Panel:
         bonus = "".join(
             f" +{n} {sign}" for n, sign in ((worn.attack, "ATK"), (worn.defense, "DEF"), (worn.health, "HP")) if n
         )
-        body.append(f"\n[{worn.slot[0].upper()}] {worn.name}{bonus}", "cyan")
+        damage = f", {count(worn.counters, 'damage counter')}" if worn.counters else ""
+        body.append(f"\n[{worn.slot[0].upper()}] {worn.name}{bonus}{damage}", "cyan")
     if character.cards_under:
         body.append(f"\n{character.cards_under} card(s) face down under it", "dim")
     for name, n in character.counters:
@@ -105,7 +117,11 @@ def _character(character: CharacterView) -> Panel:
         body.append(f"\nother side: {mode.name} {mode.attack}/{mode.defense}", "dim")
     marks = [
         word
-        for word, on in (("KO'd", out), ("tapped", character.tapped), ("not deployed", character.zone == "under"))
+        for word, on in (
+            ("KO'd", out),
+            ("tapped", character.tapped),
+            (f"under {bearer}" if bearer else "not deployed", character.zone == "under"),
+        )
         if on
     ]
     if character.attacked_last and not out:

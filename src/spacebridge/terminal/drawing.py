@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import singledispatch
 
 import msgspec
@@ -37,16 +38,21 @@ def _told(value: object) -> str:
 def _(view: PlainView, names: tuple[str, ...], practice: bool = False) -> RenderableType:
     """Turn and piles, the table's own first."""
     head = _headline(view.ending or f"Turn {view.turn}: {names[view.active]}", practice)
-    lines = [_zone(zone, pile) for zone, pile in view.zones.items()]
+    lines = [_pile(name, pile) for name, pile in view.zones.items()]
     for one in view.players:
         whose = possessive(names[one.player])
-        lines += [_zone(f"{whose} {zone}", pile) for zone, pile in one.zones.items()]
+        lines += [_pile(f"{whose} {name}", pile) for name, pile in one.zones.items()]
     return Group(head, *lines)
 
 
-def _zone(name: str, pile: PlainPile) -> Text:
-    unknown = ["?"] * (pile.size - len(pile.cards))
-    return Text(f"  {name}: {from_the_top([*(card.name for card in pile.cards), *unknown])}")
+def _pile(name: str, pile: PlainPile) -> Text:
+    return zone(f"  {name}", pile.size, (card.name for card in pile.cards))
+
+
+def zone(name: str, size: int, cards: Iterable[str]) -> Text:
+    """A pile with the cards of it that the viewer knows."""
+    known = [*cards]
+    return Text(f"{name}: {from_the_top([*known, *['?'] * (size - len(known))])}")
 
 
 def _headline(words: str, practice: bool) -> Text:

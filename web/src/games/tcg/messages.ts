@@ -19,6 +19,7 @@ export const tcg = {
   "tcg.pierce_short": "Pierce {n}",
   "tcg.counter": "{name}: {n}",
   "tcg.counters": "Counters: {counters}.",
+  "tcg.upgrade_damaged": "{name} with {n} damage {n|counter|counters}",
   "tcg.under": "{n} under it",
   "tcg.deck": "Deck",
   "tcg.scrap": "Scrap",

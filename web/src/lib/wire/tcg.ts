@@ -494,6 +494,8 @@ export interface TcgUpgradeView {
   defense: number;
   health: number;
   text: string;
+  /** Damage counters that lie on the Upgrade itself. */
+  counters: number;
 }
 
 export interface TcgCharacterView {

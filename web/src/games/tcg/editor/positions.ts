@@ -1,6 +1,6 @@
 /** Positions of the Trading Card Game as the editor's form holds them: every field there, so that it can be bound. */
 
-import type { CharacterAt, HeadOn, TcgPosition, TcgSide } from "../../../lib/wire";
+import type { CharacterAt, HeadOn, StratagemAt, TcgPosition, TcgSide } from "../../../lib/wire";
 
 export type Figure = Required<CharacterAt>;
 export type FullTcgSide = Omit<Required<TcgSide>, "team" | "ko"> & { team: Figure[]; ko: Figure[] };
@@ -30,6 +30,11 @@ export function heads(head: HeadOn | null | undefined): string[] {
 export function headOf(ids: readonly string[]): HeadOn | null {
   const [card, ...others] = ids;
   return card === undefined ? null : { card, head: headOf(others) };
+}
+
+/** Stratagems of these ids; those that were there before stay as they were. */
+export function laid(before: readonly StratagemAt[], ids: readonly string[]): StratagemAt[] {
+  return ids.map((card) => before.find((one) => one.card === card) ?? { card });
 }
 
 type Trackers = Record<string, Record<string, number>>;

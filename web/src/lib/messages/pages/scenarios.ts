@@ -66,6 +66,8 @@ export const scenarios = {
   "editor.add_ko": "Add to the KO area",
   "editor.under": "Under it",
   "editor.outside": "Outside the game",
+  "editor.stratagems": "Stratagems",
+  "editor.flipped": "{name} was used and is flipped",
   "editor.tower": "Height of the Tower",
   "editor.ko": "KO'd",
   "editor.mode": "Mode",
