@@ -126,14 +126,15 @@ def read_scenarios(game: str) -> tuple[list[tuple[Filed, Scenario]], list[str]]:
 
 
 def mentions(trial: Trial[C], scenarios: list[tuple[Filed, Scenario]]) -> dict[str, list[Scenario]]:
-    """For each card the scenarios that have its id: those of its file first, then those that are about few cards."""
+    """For each card the scenarios that have its id or stand in its file: these first, then those about few cards."""
     ids = trial.cards().keys()
     found: dict[str, list[tuple[int, str, Scenario]]] = {id: [] for id in ids}
     for filed, scenario in scenarios:
         words = re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", filed.text)
-        here = {trial.spell(word) for word in words} & ids
+        own = Path(filed.file).stem
+        here = {trial.spell(word) for word in (*words, own)} & ids
         for id in here:
-            found[id].append((len(here) - 100 * (Path(filed.file).stem == id), filed.id, scenario))
+            found[id].append((len(here) - 100 * (own == id), filed.id, scenario))
     return {id: [one[-1] for one in sorted(some, key=lambda x: x[:2])] for id, some in found.items()}
 
 
