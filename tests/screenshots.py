@@ -70,6 +70,7 @@ HALTED = """(moment) => {
 }"""
 """A figure that converts stands still at a part of its way."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
+ALONE: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
 
 
@@ -86,6 +87,7 @@ class Photographer:
     def take(self, person: Person, name: str, *, stopped: bool = False) -> None:
         """The picture, once everything is there; the visitor leaves. What was stopped in the air is in it, too."""
         person.settled()
+        person.find("toast").wait_for(state="detached")
         person.page.mouse.move(1, 1)
         person.page.evaluate("() => document.activeElement?.blur()")
         file = self.folder / f"{name}.png"
@@ -192,7 +194,6 @@ class Photographer:
         person = self.visitor()
         person.go("/decks/autobot-starter-set")
         person.page.locator(".verdict.legal").wait_for()
-        person.find("toast").wait_for(state="detached")
         self.take(person, "deck-builder")
 
     def sideboard(self) -> None:
@@ -226,6 +227,7 @@ class Photographer:
             "sideboard": self.sideboard,
             "conversion": self.conversion,
             "dbg-team-vs-team": partial(self.match, "dbg-team-vs-team", TEAMS, 9),
+            "dbg-solo": partial(self.match, "dbg-solo", ALONE, 24),
             "deck-builder": self.deck_builder,
             "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 3, phone=True),
             "phone-dbg": partial(self.match, "phone-dbg", DUEL, 8, phone=True),

@@ -246,3 +246,52 @@ def test_who_always_follows_a_careful_players_advice_comes_to_an_end(mode: str, 
             game.choose(hint(game, "careful").index)
         assert game.result is not None
         assert not game.result.draw or game.mode.name == "tvt"
+
+
+ALONE = """\
+title: A turn of one's own
+game: dbg
+set: woc
+mode: woc-coop
+players: 1
+matrix:
+  - [MATRIX]
+fill: 20
+p1: {character: woc-elita-1-character, form: FORM, at: [0, 0], energon: 2, hand: HAND, play: PLAY, discard: DISCARD}
+play:
+  - p1: end
+"""
+
+
+def picked(matrix: str, form: str = "alt", hand: str = "[]", play: str = "[]", discard: str = "[]") -> str:
+    """What the careful player does first."""
+    text = ALONE.replace("MATRIX", matrix).replace("FORM", form).replace("HAND", hand).replace("PLAY", play)
+    game = position(text.replace("DISCARD", discard))
+    assert game.decision is not None
+    return game.decision.options[make_bot("careful", 1).pick(Seat(game))].key
+
+
+def test_a_careful_player_stops_what_hurts_on_every_turn() -> None:
+    """WOC-scheme-04: a good card is given for that, and kept where a Scheme is only a nuisance."""
+    hand = "[woc-firestar]"
+    assert picked('woc-orbital-bombardment, "."', hand=hand) == "contribute woc-firestar to woc-orbital-bombardment"
+    assert not picked('woc-siege-lines, "."', hand=hand).startswith("contribute")
+
+
+def test_a_careful_player_keeps_what_repairs() -> None:
+    """WOC-face-patch: a Damage in the discard pile goes before a Starter, and a Bold before the Patch."""
+    cards = "[woc-patch, {card: woc-bold, power: 0}]"
+    assert picked('woc-praxus, "."', play=cards).startswith("activate woc-patch")
+    for discard, choice in (("[woc-damage-energy-leak, woc-bold]", "choose 2"), ("[woc-scout]", "choose woc-bold")):
+        text = ALONE.replace("MATRIX", 'woc-praxus, "."').replace("FORM", "alt").replace("HAND", "[]")
+        game = position(text.replace("PLAY", cards).replace("DISCARD", discard))
+        game.choose_key("activate woc-patch")
+        assert game.decision is not None
+        assert game.decision.options[make_bot("careful", 1).pick(Seat(game))].key == choice
+
+
+def test_a_careful_player_converts_to_set_out() -> None:
+    """WOC-convert-01: on foot nothing is within reach, in Alt Mode a card is that nobody knows."""
+    cards = "[woc-bold, woc-bold, woc-bold]"
+    assert picked('".", ".", "?woc-rewind"', form="bot", play=cards) == "convert"
+    assert picked('".", ".", "."', form="bot", play=cards) != "convert"

@@ -204,7 +204,7 @@ def reached(person: Person, option: OptionView) -> set[str]:
     found = set()
     for place in option.places:
         found |= {place.name, f"{place.zone} {place.card}", f"{place.zone} {place.owner}"}
-        if place.zone in ("discard", "damage"):
+        if place.zone in ("discard", "damage", "missions"):
             found.add(place.zone)
         elif place.zone == "basic":
             found.add("basics")

@@ -25,6 +25,7 @@ from ..vocabulary import (
 )
 
 MINE_AND_HERE = under_command("you", "on this")
+MINE = under_command("you")
 THEIRS = under_command("adversary")
 
 POLITIES = (
@@ -33,7 +34,7 @@ POLITIES = (
     card("polity", "Altihex", "reconstructed", id="woc-altihex", level=1,
         abilities=[start_of_turn(gain_energon(1), if_=MINE_AND_HERE)], polity=polity(3, 1)),
     card("polity", "Nyon", "reconstructed", id="woc-nyon", level=1,
-        abilities=[start_of_turn(return_damage(), if_=MINE_AND_HERE)], polity=polity(3, 1)),
+        abilities=[start_of_turn(return_damage(), if_=MINE)], polity=polity(3, 1)),
     card("polity", "Tarn", "printed", id="woc-tarn", level=2,
         abilities=[costs("buy or defeat", 1, where="adjacent", if_=THEIRS)], polity=polity(5, 2)),
     card("polity", "Iacon", "reconstructed", id="woc-iacon", level=2,

@@ -92,7 +92,7 @@ SITES = (
 
 ALLIES = (
     card("ally", "Field Medics", "reconstructed", id="woc-field-medics", cost=2,
-        abilities=[start_of_turn(return_damage(), if_=you_control(DAMAGE, 2))]),
+        abilities=[start_of_turn(return_damage())]),
     card("ally", "Energon Traders", "reconstructed", id="woc-energon-traders", cost=3,
         abilities=[start_of_turn(gain_energon(1), if_=energon_at_most(3))]),
     card("ally", "Salvage Crew", "reconstructed", id="woc-salvage-crew", cost=3, abilities=[when("clears", draw(1), gain_energon(1), cards=RUIN, first=True)]),
@@ -102,25 +102,25 @@ ALLIES = (
 
 COOPERATIVE_SCHEMES = (
     card("cooperative-scheme", "Energon Embargo", "reconstructed", id="woc-energon-embargo", abilities=[start_of_turn(lose_energon(1))],
-        contribute=contribute_energon(8)),
+        contribute=contribute_energon(5)),
     card("cooperative-scheme", "Jammed Frequencies", "reconstructed", id="woc-jammed-frequencies", abilities=[cannot("assist")],
         contribute=contribute(2, MANEUVER)),
     card("cooperative-scheme", "Orbital Bombardment", "reconstructed", id="woc-orbital-bombardment",
-        abilities=[start_of_turn(gain_damage(1), if_=there_is(near(RUIN)))], contribute=contribute(3, WITH_BLOCK)),
+        abilities=[start_of_turn(gain_damage(1), if_=there_is(anywhere(RUIN), 3))], contribute=contribute(2, WITH_BLOCK)),
     card("cooperative-scheme", "Siege Lines", "reconstructed", id="woc-siege-lines", abilities=[costs("move", 1, POLITY), cannot("teleport")],
-        contribute=contribute(3, WITH_RANGE)),
+        contribute=contribute(2, WITH_RANGE)),
     card("cooperative-scheme", "Turncoats", "reconstructed", id="woc-turncoats", abilities=[costs("buy", 1, ROBOT)],
-        contribute=contribute(3, ROBOT, different_costs=True)),
+        contribute=contribute(2, ROBOT, different_costs=True)),
 )
 
 BOSSES = (
     card("boss", "Broadside", "reconstructed", id="woc-broadside-boss", cost=6, level=1, faction="autobot",
-        reveal_attack=[discard(1)], then_ambush=True, abilities=[alt_move(-1)], reward=[gain_vp(3)]),
+        reveal_attack=[discard(1)], then_ambush=True, abilities=[cannot("repair")], reward=[gain_vp(3)]),
     card("boss", "Kup", "reconstructed", id="woc-kup-boss", cost=8, level=2, faction="autobot",
-        reveal_attack=[scare_allies, lose_energon(2)], then_ambush=True, abilities=[costs("buy", 1)], reward=[gain_vp(4)]),
+        reveal_attack=[scare_allies, lose_energon(2)], then_ambush=True, abilities=[start_of_turn(gain_damage(1)), alt_move(-1)], reward=[gain_vp(4)]),
     card("boss", "Springer", "reconstructed", id="woc-springer-boss", cost=8, level=2, faction="autobot",
         reveal_attack=[reveal_top(STARTER, gain_damage(1), otherwise="discard")], then_ambush=True,
-        abilities=[start_of_turn(lose_energon(1), if_(on_this, gain_damage(1)))], reward=[gain_vp(4)]),
+        abilities=[start_of_turn(gain_damage(1), if_(on_this, lose_energon(2)))], reward=[gain_vp(4)]),
     card("boss", "Computron", "reconstructed", id="woc-computron-boss", cost=10, level=3, faction="autobot",
         reveal_attack=[discard(2), gain_damage(1)], then_ambush=True, abilities=[costs("convert", 1)], reward=[gain_vp(5)]),
     card("boss", "Omega Supreme", "reconstructed", id="woc-omega-supreme-boss", cost=10, level=3, faction="autobot",

@@ -26,7 +26,7 @@ from .lore import (
     lore_of,
     number_in,
 )
-from .plans import Table, ability_of, space_of, worth_of
+from .plans import LAST_TURNS, Table, ability_of, space_of, worth_of
 
 
 class Answers:
@@ -90,7 +90,7 @@ class Answers:
         if "yes" in keys:
             return self._yes(t, prompt, keys)
         if prompt.endswith("choose one"):
-            return 1 if t.me.damage >= 2 and len(options) > 1 else 0
+            return self._one_of(t)
         if "whose Damage" in prompt:
             return self._heal(t)
         if prompt.endswith("choose a player"):
@@ -110,6 +110,14 @@ class Answers:
         if prompt.endswith("choose a card you control"):
             return max(range(len(options)), key=lambda i: self._range(options[i]))
         return self._rng.below(len(options))
+
+    @staticmethod
+    def _one_of(t: Table) -> int:
+        """Of several effects: what rids the deck of Damage, else the first, or the second for who is hurt."""
+        for i, option in enumerate(t.options):
+            if "Destroy 1 Damage" in called(option.label, ()):
+                return i
+        return 1 if t.me.damage >= 2 and len(t.options) > 1 else 0
 
     @staticmethod
     def _disown(t: Table, keys: dict[str, int]) -> int:
@@ -255,7 +263,7 @@ class Answers:
                 price = 0.8
             found.append((price, i))
         price, i = min(found)
-        limit = ((1.6 if t.mode.ruins else 3.0) + t.me.damage if t.team else 2.2) if harm >= 2 else 0.9 if harm else 0.5
+        limit = (3.0 + t.me.damage if t.team else 2.2) if harm >= 2 else 0.9 if harm else 0.5
         return i if price <= limit + mission else no
 
     def _go_on(self, t: Table, keys: dict[str, int]) -> int:
@@ -264,7 +272,8 @@ class Answers:
         assert battle is not None
         good = battle.power >= battle.cost
         if battle.confrontation:
-            good = t.chance(battle.power, battle.cost, 0) >= (0.2 + 0.3 * t.left if t.team else 0.35)
+            least = 0.05 if t.team and t.turns < LAST_TURNS else 0.2 + 0.3 * t.left if t.team else 0.35
+            good = t.chance(battle.power, battle.cost, 0) >= least
         if good:
             return keys["continue"]
         turn, before = self._called_off
@@ -316,7 +325,7 @@ class Answers:
                 return yes
             if card.type == "boss":
                 return yes if t.team and t.boss is None and t.me.damage < 3 and t.left < 0.75 else no
-            if card.faction == "decepticon":
+            if t.hostile(card):
                 return yes if t.me.player not in here.players and t.reach[0] >= 2 else no
             return yes if t.reach[0] >= (card.cost or 0) or t.team else no
         if prompt.startswith("Teleport to "):
@@ -398,7 +407,7 @@ class Answers:
             known = lore_of(option.places[0].card)
             if known is None:
                 continue
-            price = known.worth
+            price = known.worth + (1.5 if known.saves and t.mode.ruins else 0.0)
             if known.definition.type == "damage":
                 price = -3.0 if t.team and t.me.damage >= 2 else 0.6
             elif known.definition.type == "ally":
@@ -471,7 +480,7 @@ class Answers:
     def _known_worth(t: Table, card: CardView) -> float:
         if card.type == "boss":
             return 0.3 if t.team and t.reach[0] >= (card.cost or 0) else -1.0
-        if card.faction == "decepticon":
+        if t.hostile(card):
             return 0.4 if t.reach[0] > (card.cost or 0) else -0.5
         if card.cost is not None and t.reach[0] >= card.cost:
             return t.worth_buying(card)

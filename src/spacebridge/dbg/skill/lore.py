@@ -22,6 +22,7 @@ from ..words import (
     Destroy,
     Discard,
     Draw,
+    Effect,
     EnergonAbility,
     EnergonIs,
     Flip,
@@ -43,6 +44,7 @@ PER_POWER = 0.3
 """VP that a Power more is worth each time a card is played."""
 ORDINARY = 0.9
 """What a card of the first deck brings, on the average: a card that brings less makes the deck worse."""
+REPAIR = 1.0
 TOP_CARD = 1.4
 """Power to hope for from the top card of the deck."""
 HELPER = 1.5
@@ -68,6 +70,9 @@ BASICS = 1
 """Basic cards to own before no more are bought."""
 EMPTY = 0.2
 """What emptying another space costs: each one takes a card off the main deck."""
+FEW = 3
+ROOM = 0.25
+"""With fewer unknown cards than that in the Matrix, what room for another one is worth, for each that is missing."""
 CHANCE = 0.25
 CHANCE_EARLY = 0.35
 """How likely a Boss must be to fall before it is Confronted; more as long as there is time."""
@@ -119,7 +124,7 @@ class Lore:
 
     def __init__(self, card: Card) -> None:
         self.definition = card
-        text = walk(card.play)
+        text = own(card.play)
         self.cost = card.price
         self.costs = tuple(one for one in card.abilities if isinstance(one, Costs))
         self.confronts = any(isinstance(one, BattlesAreConfrontations) for one in card.abilities)
@@ -191,6 +196,12 @@ class Lore:
         return worth + 0.6 * sum(1 for one in card.abilities if not isinstance(one, Costs))
 
 
+def own(effects: Sequence[Effect]) -> list[Effect]:
+    """All effects of a text but those that an Attack has on others."""
+    suffered = [one for attack in walk(tuple(effects)) if isinstance(attack, Attack) for one in walk(attack.do)]
+    return [one for one in walk(tuple(effects)) if not any(one is other for other in suffered)]
+
+
 def vp_in(effects: Sequence[object]) -> float:
     return float(sum(one.amount for one in effects if isinstance(one, GainVP) and isinstance(one.amount, int)))
 
@@ -212,7 +223,9 @@ def verb_worth(verb: object) -> float:
         return -1.2 * number if verb.who is None else 0.4 * number
     if isinstance(verb, Gain):
         return 1.5
-    if isinstance(verb, Flip | Peek | Teleport | Convert | Destroy | ReturnDamage | AvoidAmbushes | Attack):
+    if isinstance(verb, ReturnDamage):
+        return REPAIR
+    if isinstance(verb, Flip | Peek | Teleport | Convert | Destroy | AvoidAmbushes | Attack):
         return 0.3
     return 0.0
 
@@ -262,9 +275,10 @@ def plain_lore(card: CardView) -> Lore:
     )  # fmt: skip
 
 
-def weak(card: CardView) -> bool:
-    """A card the deck is better without."""
-    return card.type == "starter" and lore(card).worth <= 1.6
+def weak(card: CardView, repairs: bool = False) -> bool:
+    """A card the deck is better without; what repairs is needed where Damage fills the deck."""
+    known = lore(card)
+    return card.type == "starter" and known.worth <= 1.6 and not (repairs and known.saves)
 
 
 @cache

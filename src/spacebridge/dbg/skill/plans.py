@@ -10,6 +10,7 @@ from ..grid import Grid, grid_of
 from ..modes import BOSSES, LAST_STACK, MODES, STACK_SIZES
 from ..view import CardView, PlayerView, SpaceView, View
 from ..words import (
+    AddPower,
     Cards,
     Costs,
     Effect,
@@ -33,19 +34,24 @@ from .lore import (
     DONE_VP,
     EMPTY,
     EXPLORE,
+    FEW,
     HELPER,
     HURT_EXPLORE,
     ORDINARY,
     PER_POWER,
     PERHAPS,
     PRESSED,
+    ROOM,
     TEAM_ORDINARY,
     UNBAR,
     UNBAR_EARLY,
+    gain_of,
     lore,
     lore_of,
 )
 
+LAST_TURNS = 1.6
+"""With fewer own turns to come a team has nothing left to wait for."""
 ENOUGH = 8
 """With more Energon than this no Ruin is cleared for it."""
 
@@ -68,7 +74,7 @@ class Table:
     """A view with what follows from it at once, for one pick."""
 
     __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "grid", "left", "me",
-                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots",
+                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots", "room",
                  "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: View, options: Sequence[Option]) -> None:
@@ -126,6 +132,9 @@ class Table:
                     self.barred = True
         for ally in me.allies:
             self.more += lore(ally).costs
+        down = sum(1 for space in view.matrix if not space.up)
+        self.room = ROOM * max(0, FEW - down) if self.team and self.mode.ruins and self.left > 0.1 else 0.0
+        """What a space more for an unknown card is worth, where few are left."""
         self._targets: list[Target] | None = None
         self._goals: list[tuple[Objective, float]] | None = None
 
@@ -186,6 +195,19 @@ class Table:
 
     def penalty(self) -> int:
         return 0 if self.mode_bot else lore(self.me.character).penalty
+
+    def hostile(self, card: CardView) -> bool:
+        """Is this known card an Adversary of the viewer?"""
+        return card.type in ("robot", "boss") and card.faction != self.me.character.faction
+
+    def gain(self, ability: EnergonAbility) -> float:
+        """Power that an Energon ability brings now: none for a card that one does not have."""
+        for one in ability.do:
+            if isinstance(one, AddPower) and one.to is not None:
+                held = (*self.me.hand, *(item.card for item in self.me.play))
+                if not any(one.to.fits(lore(card).definition) for card in held):
+                    return 0.0
+        return gain_of(ability)
 
     # What cards are worth
 
@@ -267,9 +289,10 @@ class Table:
                     found.append((gain, ability.cost))
         character = lore(me.character)
         if self.mode_bot:
-            for number, gain in enumerate(character.ability_gain):
-                if gain and character.abilities[number].when in ("", "confront"):
-                    found.append((gain, character.abilities[number].cost))
+            for ability in character.abilities:
+                gain = self.gain(ability)
+                if gain and ability.when in ("", "confront"):
+                    found.append((gain, ability.cost))
         elif character.penalty:
             found.append((character.penalty, 1))
         found.sort(key=lambda one: one[1] / one[0])
@@ -300,13 +323,19 @@ class Table:
         chance = self.chance(own, cost, self.helpers(space))
         if not self.team:
             prize = known.prize + self.completes("defeats", known.definition)
-            return chance * prize - (1 - chance) * 0.8 if chance >= 0.3 else 0.0
+            least = 0.3
+            if self.mode.damage_limit and known.presses:
+                prize += 1.0 + self.me.damage
+                least = PRESSED
+            return chance * prize - (1 - chance) * 0.8 if chance >= least else 0.0
         if self.barred or (self.robots and self.mode.bosses_last):
             return 0.0
         hurt = self.me.damage >= 4 and self.left > 0.1
         wanted = CHANCE + CHANCE_EARLY * self.left + (0.3 if hurt else 0.0)
         if lore(card).presses:
             wanted = PRESSED
+        if self.turns < LAST_TURNS:
+            wanted = 0.05
         return 12.0 * chance if chance >= wanted else 0.0
 
     def surcharge(self) -> int:
@@ -345,15 +374,14 @@ class Table:
                         far -= 1
                     worth = self.worth_confronting(card, space, max(0, reach[far] - penalty), cost)
                 else:
-                    helped = 1 if self.mode.assists_always and self.helpers(space) >= HELPER else 0
-                    if most + helped < pay:
+                    if most < pay:
                         continue
                     far = len(reach) - 1
-                    while far and reach[far] + helped < pay:
+                    while far and reach[far] < pay:
                         far -= 1
-                    worth = self.worth_beating(card) * (1.0 if most >= pay else 0.6)
+                    worth = self.worth_beating(card)
                     if self.confronts:
-                        chance = self.chance(max(0, reach[far] - penalty), cost, helped)
+                        chance = self.chance(max(0, reach[far] - penalty), cost, 0)
                         worth = worth * chance if chance >= 0.5 and not (self.team and self.me.damage >= 4) else 0.0
                         pay += 2
                 if far == 0 and self.at != space:
@@ -407,12 +435,16 @@ class Table:
             return (UNBAR if self.boss is not None else UNBAR_EARLY) + mission
         return float(polity.vp) * (2.0 if here.command else 1.2) * (1.0 - 0.4 * self.left) + 0.3 + mission
 
-    def worth_clearing(self, price: Price, cleared: Sequence[Effect]) -> float:
-        """Energon, as far as it can be kept."""
-        if price.power > self.reach[0] or price.move > self.moves or self.me.energon > ENOUGH:
+    def worth_clearing(self, price: Price, cleared: Sequence[Effect], space: int) -> float:
+        """Energon, as far as it can be kept, and room for a card that is still unknown."""
+        far = self.grid.distance[self.at][space] if self.at >= 0 else 9
+        if space != self.at:
+            far += 1
+        if price.power > self.reach[0] or price.move + far > self.moves:
             return 0.0
         gained = sum(one.amount for one in cleared if isinstance(one, GainEnergon) and isinstance(one.amount, int))
-        return 0.2 * min(gained, ENOUGH + 4 - self.me.energon) + self.completes("clears")
+        worth = 0.2 * max(0, min(gained, ENOUGH + 4 - self.me.energon)) + self.room + self.completes("clears")
+        return worth if space == self.at else worth - AMBUSH * self.danger(space)
 
     def worth_visiting(self, card: CardView, here: SpaceView, space: int) -> float:
         """Sites to use, Schemes to put an end to, Polities to command, Ruins to clear."""
@@ -421,7 +453,7 @@ class Table:
         if known.polity is not None:
             return self.worth_commanding(known.polity, here, space)
         if known.clear is not None:
-            return self.worth_clearing(known.clear, known.cleared) if space == self.at else 0.0
+            return self.worth_clearing(known.clear, known.cleared, space)
         if known.thwart is not None and known.thwart.here:
             price = known.thwart.price
             hand = sum(1 for one in me.hand if price.discard_cards.fits(lore(one).definition)) if price.discard else 0
@@ -436,7 +468,7 @@ class Table:
                 return float(known.vault or 2) if not self.team else 1.5
         if known.contribute is not None:
             wanted = known.contribute
-            worth = 0.8 + 1.2 * bool(lore(card).presses or lore(card).traps)
+            worth = 0.8 + 1.2 * bool(lore(card).presses or lore(card).traps) + self.room
             if wanted.cards is None:
                 return worth if me.energon >= 3 else 0.0
             return worth if any(self.contributes(one, known, here) for one in me.hand) else 0.0
@@ -462,6 +494,9 @@ class Table:
             return False
         if wanted.different_costs and any((one.cost or 0) == known.cost for one in here.under):
             return False
+        pressing = lore_of(scheme.id)
+        if pressing is not None and (pressing.presses or pressing.traps):
+            return True  # it hurts on every turn
         hard = wanted.number <= 2 or wanted.different_costs
         return known.worth <= (DEAREST if hard else DEAR)
 

@@ -22,6 +22,7 @@ from ..words import (
     Flip,
     Gain,
     GainEnergon,
+    PayLess,
     PutOnDeck,
     ReturnDamage,
     Teleport,
@@ -79,6 +80,9 @@ class DbgThumb(Answers):
             for i in sorted_out.get(verb, ()):
                 if self._place_helps(t, verb, t.options[i]):
                     return i
+        i = self._set_out(t, sorted_out)
+        if i >= 0:
+            return i
         i = self._go(t, sorted_out)
         if i >= 0:
             return i
@@ -198,10 +202,15 @@ class DbgThumb(Answers):
             return True
         if do.zone != "control" and harmful and any(card.type == "damage" for card in t.me.discard):
             return True
-        if do.zone != "control" and any(weak(card) and do.cards.fits(lore(card).definition) for card in t.me.discard):
+        if do.zone != "control" and any(
+            weak(card, t.mode.ruins) and do.cards.fits(lore(card).definition) for card in t.me.discard
+        ):
             return True
         return do.zone != "discard" and any(
-            item.power == 0 and item.move == 0 and weak(item.card) and do.cards.fits(lore(item.card).definition)
+            item.power == 0
+            and item.move == 0
+            and weak(item.card, t.mode.ruins)
+            and do.cards.fits(lore(item.card).definition)
             for item in t.me.play
         )
 
@@ -246,6 +255,21 @@ class DbgThumb(Answers):
         if isinstance(do, Flip):
             return t.worth_searching() > 0 and not t.targets()
         return True
+
+    @staticmethod
+    def _set_out(t: Table, sorted_out: dict[str, list[int]]) -> int:
+        """To Alt Mode for its Move, where on foot nothing can be reached that is worth it."""
+        if not t.mode_bot or "convert" not in sorted_out or not t.mode.ruins:
+            return -1
+        row = t.grid.distance[t.at]
+        if any(row[one.space] - one.reach <= t.moves for one in t.targets()):
+            return -1
+        unknown = [row[space] + 1 for space, here in enumerate(t.view.matrix) if not here.up and not here.empty]
+        ways = unknown if t.worth_searching() > 0 else []
+        ways += [row[one.space] - one.reach for one in t.targets()]
+        if not ways or min(ways) <= t.moves or min(ways) > t.moves + t.me.move_left:
+            return -1
+        return sorted_out["convert"][0]
 
     def _go(self, t: Table, sorted_out: dict[str, list[int]]) -> int:
         """Move and search as long as it pays; -1 when the Autobot stands where it should."""
@@ -298,6 +322,7 @@ class DbgThumb(Answers):
         row = t.grid.distance[goal]
         now = row[t.at]
         best, found = 0.0, -1
+        least, detour = 3.0, -1
         for i in steps:
             space = t.options[i].places[0].index
             gain = now - row[space]
@@ -305,11 +330,13 @@ class DbgThumb(Answers):
                 continue
             danger = t.danger(space)
             if t.team and danger and (space != goal or (danger >= 4 and t.left > 0.1 and not t.pressing)):
+                if danger < least and t.mode.ruins:
+                    least, detour = danger, i
                 continue
             worth = gain + 1 - 0.4 * danger + (0.2 if not t.view.matrix[space].up else 0)
             if found < 0 or worth > best:
                 best, found = worth, i
-        return found
+        return found if found >= 0 else detour
 
     def _take(self, t: Table, sorted_out: dict[str, list[int]]) -> int:
         """Buy and battle from here: what is bought first leaves enough for the battle."""
@@ -364,8 +391,9 @@ class DbgThumb(Answers):
             ability = ability_of(t, t.options[i])
             if ability is None or ability.cost > spare:
                 continue
-            gain = int(gain_of(ability))
-            if gain < 1:
+            gain = int(t.gain(ability))
+            less = sum(one.amount for one in ability.do if isinstance(one, PayLess))
+            if gain < 1 and not less:
                 continue
             limit = (best.worth if best is not None else 0.0) + 0.3 * ability.cost
             have = t.reach[0]
@@ -374,7 +402,7 @@ class DbgThumb(Answers):
                 if card is None or not here.up or card.cost is None or card.type == "boss" or space != t.at:
                     continue
                 cost = card.cost + (t.penalty() if here.adversary else 0)
-                if have < cost <= have + gain:
+                if have < cost <= have + gain + (0 if here.adversary else less):
                     worth = t.worth_beating(card) if here.adversary else t.worth_buying(card)
                     if worth > limit:
                         return i
@@ -394,7 +422,9 @@ class DbgThumb(Answers):
         for i in sorted_out.get("activate", ()):
             ability = ability_of(t, t.options[i])
             for one in destroying(ability.do[0]) if ability is not None and ability.do and t.left > 0.25 else ():
-                if any(weak(item.card) and one.cards.fits(lore(item.card).definition) for item in me.play):
+                if any(
+                    weak(item.card, t.mode.ruins) and one.cards.fits(lore(item.card).definition) for item in me.play
+                ):
                     return i
         if t.mode_bot and "convert" in sorted_out and me.energon >= (3 if t.team else 2):
             if self._gift(me, [*me.discard, *(item.card for item in me.play)]) >= 5:
