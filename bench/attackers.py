@@ -11,6 +11,7 @@ against a rookie, ask for previews, open pages, and have a position checked. The
     hints    12 sockets that keep eight hints under way each
     lobby    public tables with the longest names there are, and the lobby asked for again and again
     replays  finished matches whose every version is asked for
+    flood    40 sockets that say something as fast as they can
 
 `times` is the ratio of the two p99: it should stay under 3.
 """
@@ -36,10 +37,11 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 HERE = Path(__file__).resolve().parents[1]
 BAR = 3.0
-EVIL = {"files": "127.0.0.2", "primes": "127.0.0.3", "hints": "127.0.0.4", "lobby": "127.0.0.5", "replays": "127.0.0.6"}
+EVIL = {name: f"127.0.0.{n}" for n, name in enumerate(("files", "primes", "hints", "lobby", "replays", "flood"), 2)}
 """Each attack comes from one address."""
 WARM = 30.0
 """Seconds until all processes have started."""
@@ -333,8 +335,26 @@ async def replays(bench: Bench) -> None:
             bench.served[f"replays {status}"] += 1
 
 
+async def flood(bench: Bench) -> None:
+    solo = {"game": "dbg", "mode": "solo", "players": 1}
+    opened = await bench.open(EVIL["flood"], solo, [{"kind": "human"}])
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(ConnectionClosed, InvalidStatus):
+                async with bench.socket(EVIL["flood"], opened["match"]) as line:
+                    await line.send(json.dumps({"t": "hello", "tokens": [opened["tickets"][0]["token"]]}))
+                    while True:
+                        await line.send(json.dumps({"t": "why", "key": "buy jazz"}))
+                        await line.recv()
+                        bench.served["flood: answers"] += 1
+            await asyncio.sleep(0.5)
+
+    await asyncio.gather(*(one() for _ in range(40)))
+
+
 ATTACKS: dict[str, Callable[[Bench], Awaitable[None]]] = {
-    one.__name__: one for one in (files, primes, hints, lobby, replays)
+    one.__name__: one for one in (files, primes, hints, lobby, replays, flood)
 }
 
 

@@ -416,6 +416,20 @@ def test_floods_are_refused_and_change_nothing(tmp_path: Path) -> None:
 # Browsers
 
 
+def test_many_sockets_of_one_address_say_no_more_than_one(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", address_rate=0.01, address_burst=12) as table:
+        opened = table.open(None, DUEL)
+        with table.line(opened.match, opened.tokens[0]) as one, table.line(opened.match, opened.tokens[1]) as other:
+            for line in (one, other):
+                line.when(lambda state: True)
+            answers = []
+            for _ in range(10):
+                for line in (one, other):
+                    line.send(t="ping")
+                    answers.append(line.until(lambda message: message["t"] in ("pong", "problem"))["t"])
+            assert answers == ["pong"] * 12 + ["problem"] * 8
+
+
 def test_pages_of_others_may_not_talk_to_the_table(tmp_path: Path) -> None:
     with Table(f"{tmp_path}/table.db", origins="https://friend.example") as table:
         own = f"http://127.0.0.1:{table.port}"

@@ -60,6 +60,9 @@ class Settings(msgspec.Struct, frozen=True):
     messages_rate: float = 30.0
     """Messages a second on one socket; `messages_burst` at once."""
     messages_burst: float = 120.0
+    address_rate: float = 100.0
+    """The same for all sockets of one address together."""
+    address_burst: float = 1000.0
     requests_rate: float = 20.0
     """Requests a second from one address."""
     requests_burst: float = 200.0

@@ -47,7 +47,7 @@ from ..wire.messages import (
     Undo,
     Why,
 )
-from .buckets import Bucket
+from .buckets import Bucket, Buckets
 from .tokens import LONGEST, hashed
 
 MOST_WAITING = 200
@@ -81,13 +81,15 @@ class Closed(Exception):
 class Connection:
     """One socket."""
 
-    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots) -> None:
+    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots, floods: Buckets) -> None:
         self.address = socket.client.host if socket.client is not None else ""
         self._socket = socket
         self._match = match
         self._hub = hub
         self._play = play
         self._bots = bots
+        self._floods = floods
+        """What all sockets of one address may say together."""
         self._metrics = play.metrics
         self._hashes: frozenset[str] = frozenset()
         self._sitting: int | None = None
@@ -266,7 +268,8 @@ class Connection:
             data = await self._receive()
             if len(self._answers) > MOST_WAITING:
                 raise Closed(TOO_SLOW, "this line is too slow")
-            in_time = self._bucket.take(time.monotonic())
+            now = time.monotonic()
+            in_time = self._bucket.take(now) and self._floods.take(self.address, now)
             try:
                 message = self._decode(data)
             except Closed as closed:

@@ -29,6 +29,7 @@ from ..wire import routes
 from ..wire.info import Health
 from ..wire.routes import Route
 from .archive import Archive
+from .buckets import Buckets
 from .http import Work, answer
 from .library import LIBRARY
 from .reading import Readers
@@ -75,6 +76,7 @@ class Worker:
         self.service = Service(self.play, self.readers)
         self.replays = Replays(self.service, self.archive)
         self.connections: set[Connection] = set()
+        self._floods = Buckets(settings.address_rate, settings.address_burst)
         self.stopping = False
         self._probe_at = 0.0
         self._stores = True
@@ -175,7 +177,7 @@ class Worker:
     async def listen(self, socket: WebSocket) -> None:
         """A client's line, from its first word to its last."""
         await socket.accept()
-        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots)
+        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots, self._floods)
         self.connections.add(connection)
         try:
             await connection.run()
