@@ -24,8 +24,8 @@ class Discourse:
     >>> said = Discourse()
     >>> said.mention(Referent("this", "character", "this", subject=True))
     >>> said.mention(Referent("it", "character", "that enemy"))
-    >>> said.word("this"), said.word("it"), said.possessive("it")
-    ('this', 'that enemy', 'its')
+    >>> said.word("this"), said.word("it")
+    ('this', 'that enemy')
     """
 
     __slots__ = ("back", "mentions")
