@@ -69,6 +69,9 @@ class Settings(msgspec.Struct, frozen=True):
     tables_rate: float = 0.5
     """Tables that one address may open, a second."""
     tables_burst: float = 30.0
+    public_rate: float = 0.01
+    """Of them listed in the lobby, so that nobody fills it."""
+    public_burst: float = 10.0
     sockets: int = 100
     """Sockets from one address at the same time."""
     hello: float = 10.0
