@@ -47,8 +47,9 @@ from ..wire.messages import (
     Undo,
     Why,
 )
-from .buckets import Bucket, Buckets
+from .buckets import Bucket
 from .tokens import LONGEST, hashed
+from .turns import Turns
 
 MOST_WAITING = 200
 """Answers that may wait for a client that does not read; then its line is cut."""
@@ -81,15 +82,14 @@ class Closed(Exception):
 class Connection:
     """One socket."""
 
-    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots, floods: Buckets) -> None:
+    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots, turns: Turns) -> None:
         self.address = socket.client.host if socket.client is not None else ""
         self._socket = socket
         self._match = match
         self._hub = hub
         self._play = play
         self._bots = bots
-        self._floods = floods
-        """What all sockets of one address may say together."""
+        self._turns = turns
         self._metrics = play.metrics
         self._hashes: frozenset[str] = frozenset()
         self._sitting: int | None = None
@@ -269,7 +269,7 @@ class Connection:
             if len(self._answers) > MOST_WAITING:
                 raise Closed(TOO_SLOW, "this line is too slow")
             now = time.monotonic()
-            in_time = self._bucket.take(now) and self._floods.take(self.address, now)
+            in_time = self._bucket.take(now) and self._turns.take(self.address, now)
             try:
                 message = self._decode(data)
             except Closed as closed:
@@ -281,7 +281,8 @@ class Connection:
             self._metrics.count("messages", type(message).__name__.lower())
             self._obeying = True
             try:
-                await self._obey(message)
+                async with self._turns.of(self.address):
+                    await self._obey(message)
             finally:
                 self._obeying = False
                 self._wake.set()

@@ -29,13 +29,13 @@ from ..wire import routes
 from ..wire.info import Health
 from ..wire.routes import Route
 from .archive import Archive
-from .buckets import Buckets
 from .http import Work, answer
 from .library import LIBRARY
 from .reading import Readers
 from .replays import Replays
 from .service import Service
 from .sockets import Connection
+from .turns import Turns
 
 RESTART = "the table is being restarted; connect again in a moment"
 GOODBYE = 5.0
@@ -76,7 +76,7 @@ class Worker:
         self.service = Service(self.play, self.readers)
         self.replays = Replays(self.service, self.archive)
         self.connections: set[Connection] = set()
-        self._floods = Buckets(settings.address_rate, settings.address_burst)
+        self._turns = Turns(settings)
         self.stopping = False
         self._probe_at = 0.0
         self._stores = True
@@ -177,7 +177,7 @@ class Worker:
     async def listen(self, socket: WebSocket) -> None:
         """A client's line, from its first word to its last."""
         await socket.accept()
-        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots, self._floods)
+        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots, self._turns)
         self.connections.add(connection)
         try:
             await connection.run()
