@@ -359,6 +359,8 @@ class Connection:
         """Thinking takes a moment, in another process; the answer comes when it is there."""
         if len(self._helping) >= MOST_QUESTIONS:
             raise BadInput("not so many questions at once")
+        pools = self._bots.pools
+        (pools.hints if isinstance(message, Hint) else pools.previews).check(self.address)
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
             seat = live.match.deciding if live.match is not None else None
