@@ -11,6 +11,7 @@ against a rookie, ask for previews, open pages, and have a position checked. The
     hints    12 sockets that keep eight hints under way each
     lobby    public tables with the longest names there are, and the lobby asked for again and again
     replays  finished matches whose every version is asked for
+    flood    40 sockets that say something as fast as they can
 
 `times` is the ratio of the two p99: it should stay under 3.
 """
@@ -22,6 +23,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import multiprocessing
 import os
 import random
 import subprocess
@@ -30,16 +32,18 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 HERE = Path(__file__).resolve().parents[1]
 BAR = 3.0
-EVIL = {"files": "127.0.0.2", "primes": "127.0.0.3", "hints": "127.0.0.4", "lobby": "127.0.0.5", "replays": "127.0.0.6"}
+EVIL = {name: f"127.0.0.{n}" for n, name in enumerate(("files", "primes", "hints", "lobby", "replays", "flood"), 2)}
 """Each attack comes from one address."""
 WARM = 30.0
 """Seconds until all processes have started."""
@@ -222,7 +226,7 @@ async def visitor(bench: Bench, number: int) -> None:
     for path in itertools.cycle(("/", "/api/tables", "/api/decks/tcg", "/health")):
         with bench.timed("a page"):
             status, _ = await bench.request(address, "GET", path)
-            assert status in (200, 404), (path, status)
+            assert status in (200, 503), (path, status)  # 503 where the client is not built
         await asyncio.sleep(0.2)
 
 
@@ -333,8 +337,26 @@ async def replays(bench: Bench) -> None:
             bench.served[f"replays {status}"] += 1
 
 
+async def flood(bench: Bench) -> None:
+    solo = {"game": "dbg", "mode": "solo", "players": 1}
+    opened = await bench.open(EVIL["flood"], solo, [{"kind": "human"}])
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(ConnectionClosed, InvalidStatus):
+                async with bench.socket(EVIL["flood"], opened["match"]) as line:
+                    await line.send(json.dumps({"t": "hello", "tokens": [opened["tickets"][0]["token"]]}))
+                    while True:
+                        await line.send(json.dumps({"t": "why", "key": "buy jazz"}))
+                        await line.recv()
+                        bench.served["flood: answers"] += 1
+            await asyncio.sleep(0.5)
+
+    await asyncio.gather(*(one() for _ in range(40)))
+
+
 ATTACKS: dict[str, Callable[[Bench], Awaitable[None]]] = {
-    one.__name__: one for one in (files, primes, hints, lobby, replays)
+    one.__name__: one for one in (files, primes, hints, lobby, replays, flood)
 }
 
 
@@ -343,7 +365,8 @@ def quantile(delays: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
 
 
-async def run(port: int, seconds: float, players: int, attacks: list[str]) -> Bench:
+async def play(port: int, seconds: float, players: int, attack: Callable[[], object]) -> Bench:
+    """What honest players feel, quiet and under attack."""
     bench = Bench(port)
     bench.phase = "warm"
     for kind in HONEST:
@@ -353,14 +376,27 @@ async def run(port: int, seconds: float, players: int, attacks: list[str]) -> Be
     bench.phase = "quiet"
     await asyncio.sleep(seconds)
     bench.phase = "between"
-    for name in attacks:
-        bench.add(ATTACKS[name](bench))
-    await asyncio.sleep(5)
+    attack()
+    await asyncio.sleep(8)
     bench.phase = "attacked"
     await asyncio.sleep(seconds)
     bench.phase = "after"
     await bench.stop()
     return bench
+
+
+def attack_all(port: int, seconds: float, names: list[str], told: Connection) -> None:
+    """The attackers, in a process of their own: they are not to slow down those who measure."""
+
+    async def run() -> dict[str, int]:
+        bench = Bench(port)
+        for name in names:
+            bench.add(ATTACKS[name](bench))
+        await asyncio.sleep(seconds)
+        await bench.stop()
+        return bench.served
+
+    told.send(dict(asyncio.run(run())))
 
 
 def main() -> int:
@@ -370,7 +406,11 @@ def main() -> int:
     parser.add_argument("--attack", nargs="+", choices=ATTACKS, default=list(ATTACKS), help="which attacks (all)")
     given = parser.parse_args()
     with serving() as port:
-        bench = asyncio.run(run(port, given.seconds, given.players, given.attack))
+        hear, told = multiprocessing.Pipe()
+        arguments = (port, given.seconds + 8, given.attack, told)
+        attackers = multiprocessing.get_context("spawn").Process(target=attack_all, args=arguments, daemon=True)
+        bench = asyncio.run(play(port, given.seconds, given.players, attackers.start))
+        served = hear.recv()
     shown = Table(title=f"Honest players while others attack ({', '.join(given.attack)}), milliseconds")
     for column in ("what", "quiet p50", "quiet p99", "attacked p50", "attacked p99", "times", "counted"):
         shown.add_column(column, justify="left" if column == "what" else "right")
@@ -382,7 +422,7 @@ def main() -> int:
         figures = (quantile(one, share) for one in (quiet, attacked) for share in (0.5, 0.99))
         shown.add_row(what, *(f"{one:.1f}" for one in figures), f"{times:.2f}", f"{len(quiet)} and {len(attacked)}")
     Console().print(shown)
-    print("The attackers got:", ", ".join(f"{name} {number}" for name, number in sorted(bench.served.items())))
+    print("The attackers got:", ", ".join(f"{name} {number}" for name, number in sorted(served.items())))
     return 0 if worst <= BAR else 1
 
 

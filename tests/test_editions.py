@@ -215,6 +215,31 @@ def test_picks_that_lead_elsewhere_are_not_played_on(tmp_path: Path) -> None:
     at_table(tmp_path, run)
 
 
+def test_cards_that_are_gone_from_the_store_harm_no_other_match(tmp_path: Path) -> None:
+    """Somebody cleaned up too much: the match goes on with the cards of today where they are the same, else it ends."""
+
+    async def before(worker: Worker) -> str:
+        match = await played(worker, GAMES["dbg"])
+        with worker.database.engine.begin() as line:
+            line.exec_driver_sql("DELETE FROM definition")
+        return match
+
+    match = at_table(tmp_path, before)
+
+    async def goes_on(worker: Worker) -> None:
+        assert (await looked_at(worker, match)).match is not None
+
+    async def ends(worker: Worker) -> None:
+        with worker.database.engine.begin() as line:
+            line.exec_driver_sql("DELETE FROM definition")
+        live = await looked_at(worker, match)
+        assert (live.match, live.row.ending) == (None, LOST)
+
+    at_table(tmp_path, goes_on)
+    with upgraded("dbg"):
+        at_table(tmp_path, ends)
+
+
 # Films
 
 

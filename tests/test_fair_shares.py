@@ -18,11 +18,16 @@ from spacebridge.table.bots.pools import BUSY, Busy, Pool, Share, Usage
 from spacebridge.table.metrics import Metrics
 from spacebridge.table.net.http import refused
 from spacebridge.table.net.reading import SIMPLE, TOO_LONG, Readers, Refused, asker
+from spacebridge.table.net.service import FRESH
+from spacebridge.table.net.turns import Turns
+from spacebridge.table.net.worker import Worker
+from spacebridge.table.settings import Settings
 from spacebridge.table.wire.access import Denied
 from spacebridge.table.wire.messages import Setup
 from spacebridge.table.wire.routes import ROUTES
 
 from .table_server import Table, wait_for
+from .workers import at_table
 
 T = TypeVar("T")
 ENDLESS = 3600.0
@@ -269,3 +274,52 @@ def test_bots_rest_when_the_last_one_leaves(tmp_path: Path) -> None:
             before = table_version(table, opened.match)
             with table.line(opened.match):
                 wait_for(lambda: table_version(table, opened.match) > before, "they go on when somebody comes back")
+
+
+def test_messages_of_one_address_take_turns() -> None:
+    async def run() -> None:
+        turns = Turns(Settings(address_at_once=2))
+        done: list[str] = []
+        gate = asyncio.Event()
+
+        async def one(address: str, name: str) -> None:
+            async with turns.of(address):
+                if address == "greedy":
+                    await gate.wait()
+                done.append(name)
+
+        tasks = [asyncio.create_task(one("greedy", f"greedy {number}")) for number in range(5)]
+        await asyncio.sleep(0)
+        await one("ann", "ann")
+        assert done == ["ann"], "she waits for nobody"
+        tasks[4].cancel()
+        gate.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert done == ["ann", *(f"greedy {number}" for number in range(4))]
+        assert not turns._there
+        assert not turns._doors
+
+    asyncio.run(run())
+
+
+def test_the_lobby_is_looked_up_once_for_all(tmp_path: Path) -> None:
+    async def work(worker: Worker) -> None:
+        asked = 0
+        look = worker.store.lobby
+
+        async def counted() -> object:
+            nonlocal asked
+            asked += 1
+            return await look()
+
+        worker.store.lobby = counted  # type: ignore[method-assign, assignment]
+        moment = [100.0]
+        worker.play.now = lambda: moment[0]
+        found = await asyncio.gather(*(worker.service.tables() for _ in range(20)))
+        assert asked == 1
+        assert len(set(map(id, found))) == 1
+        moment[0] += FRESH
+        await worker.service.tables()
+        assert asked == 2
+
+    at_table(tmp_path, work)

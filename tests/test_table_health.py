@@ -18,12 +18,15 @@ from spacebridge.table.net.guard import Guard
 from spacebridge.table.net.serve import check_key
 from spacebridge.table.net.worker import Worker
 from spacebridge.table.settings import Settings
+from spacebridge.table.store import database
 from spacebridge.table.store.database import Database, make_engine, migrate
 from spacebridge.table.store.schema import MatchRow, SeatRow
 from spacebridge.table.store.sealing import Seal, read_key
 from spacebridge.table.store.steady import Steady
 from spacebridge.table.store.store import Store
 from spacebridge.table.wire.messages import NewTable, SeatChoice, Setup
+
+from .table_server import free_port
 
 
 def fresh(tmp_path: Path, name: str = "table.db") -> Settings:
@@ -53,9 +56,9 @@ def test_a_table_that_can_store_nothing_says_so(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def complaint(path: Path) -> str:
+def complaint(where: Path | str) -> str:
     with pytest.raises(BadInput) as error:
-        migrate(Settings(database=str(path)).address)
+        migrate(Settings(database=str(where)).address)
     assert "\n" not in str(error.value)
     return str(error.value)
 
@@ -70,6 +73,21 @@ def test_a_database_that_can_not_be_used_is_told_in_one_sentence(tmp_path: Path)
     damaged.write_bytes(b"this is no database" * 1000)
     assert "not a database" in complaint(damaged)
     assert "can't be used" in complaint(tmp_path)
+
+
+def test_a_database_that_does_not_answer_is_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "LOCKED", 0.01)
+    fresh(tmp_path)
+    with sqlite3.connect(tmp_path / "table.db", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "database is locked" in complaint(tmp_path / "table.db")
+        other.execute("ROLLBACK")
+    fresh(tmp_path)
+    nobody = f"postgresql://somebody:secret@127.0.0.1:{free_port()}/none"
+    assert "can't be used" in complaint(nobody)
+    assert "secret" not in complaint(nobody)
 
 
 def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
@@ -173,24 +191,24 @@ def test_what_older_versions_stored_openly_is_closed(tmp_path: Path) -> None:
     row = MatchRow("old", Setup("dbg"), 7 << 200, "", "", False, False, None, 1.0, status="playing")
 
     async def run() -> None:
-        database = Database(settings.address)
-        database.start()
-        await Store(database, lambda line, id: None).create(row, [SeatRow(0, "human")], snapshot=(0, match.snapshot()))
+        store = Database(settings.address)
+        store.start()
+        await Store(store, lambda line, id: None).create(row, [SeatRow(0, "human")], snapshot=(0, match.snapshot()))
         assert match.snapshot() in stored_bytes(tmp_path)
         seal = Seal(read_key(settings.key, settings.key_path))
-        closed = Store(database, lambda line, id: None, seal)
+        closed = Store(store, lambda line, id: None, seal)
         for _ in range(2):
             await closed.check_key()
             loaded = await closed.load("old")
             assert loaded is not None
             assert (loaded.row.seed, loaded.snapshot) == (7 << 200, (0, match.snapshot()))
-        with database.engine.connect() as line:
+        with store.engine.connect() as line:
             seed, data = line.execute(
                 sa.text("SELECT m.seed, s.data FROM match m JOIN snapshot s ON s.match = m.id")
             ).one()
         assert int(seed, 16) != 7 << 200
         assert not bytes(data).startswith(b"SBGAME")
-        await database.stop()
+        await store.stop()
 
     asyncio.run(run())
 

@@ -416,6 +416,29 @@ def test_floods_are_refused_and_change_nothing(tmp_path: Path) -> None:
 # Browsers
 
 
+def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", public_rate=0.0001, public_burst=3) as table:
+        body = {"setup": {"game": "tcg"}, "seats": [{"kind": "human"}, {"kind": "open"}]}
+        answers = [table.post("/api/tables", {**body, "public": True}) for _ in range(5)]
+        assert [answer.status for answer in answers] == [201] * 3 + [429] * 2
+        assert "not listed" in str(answers[-1].json["reason"])
+        assert table.post("/api/tables", body).status == 201
+
+
+def test_many_sockets_of_one_address_say_no_more_than_one(tmp_path: Path) -> None:
+    with Table(f"{tmp_path}/table.db", address_rate=0.01, address_burst=12) as table:
+        opened = table.open(None, DUEL)
+        with table.line(opened.match, opened.tokens[0]) as one, table.line(opened.match, opened.tokens[1]) as other:
+            for line in (one, other):
+                line.when(lambda state: True)
+            answers = []
+            for _ in range(10):
+                for line in (one, other):
+                    line.send(t="ping")
+                    answers.append(line.until(lambda message: message["t"] in ("pong", "problem"))["t"])
+            assert answers == ["pong"] * 12 + ["problem"] * 8
+
+
 def test_pages_of_others_may_not_talk_to_the_table(tmp_path: Path) -> None:
     with Table(f"{tmp_path}/table.db", origins="https://friend.example") as table:
         own = f"http://127.0.0.1:{table.port}"

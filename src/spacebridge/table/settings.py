@@ -60,14 +60,25 @@ class Settings(msgspec.Struct, frozen=True):
     messages_rate: float = 30.0
     """Messages a second on one socket; `messages_burst` at once."""
     messages_burst: float = 120.0
+    address_rate: float = 50.0
+    """The same for all sockets of one address together."""
+    address_burst: float = 500.0
+    address_at_once: int = 8
+    """Messages of one address that are obeyed at the same time; the others wait for these, and nobody else does."""
     requests_rate: float = 20.0
     """Requests a second from one address."""
     requests_burst: float = 200.0
     tables_rate: float = 0.5
     """Tables that one address may open, a second."""
     tables_burst: float = 30.0
+    public_rate: float = 0.01
+    """Of them listed in the lobby, so that nobody fills it."""
+    public_burst: float = 10.0
     sockets: int = 100
     """Sockets from one address at the same time."""
+    sockets_rate: float = 3.0
+    """Sockets that one address may open, a second."""
+    sockets_burst: float = 120.0
     hello: float = 10.0
     """Seconds in which a new socket has to say hello."""
 

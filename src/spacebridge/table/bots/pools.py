@@ -147,16 +147,18 @@ class Pool:
 
     # Whose turn it is
 
+    def check(self, who: str) -> None:
+        """Busy where one task more would be too much for this client: nothing need be prepared for it."""
+        if self.usage.of(who) > self.share.seconds or len(self._waiting.get(who, ())) >= self.share.waiting:
+            raise Busy
+
     async def _take(self, who: str) -> ProcessPoolExecutor | None:
         """A process; None where it is still to be started."""
-        if self.usage.of(who) > self.share.seconds:
-            raise Busy
+        self.check(who)
         if self._free and self._may(who):
             self._working[who] += 1
             return self._free.pop()
         line = self._waiting.setdefault(who, deque())
-        if len(line) >= self.share.waiting:
-            raise Busy
         turn: asyncio.Future[ProcessPoolExecutor | None] = asyncio.get_running_loop().create_future()
         line.append(turn)
         try:

@@ -27,10 +27,14 @@ class Edition(msgspec.Struct, frozen=True):
     game: str
     cards: tuple[tuple[str, bytes], ...] = ()
     """The definitions by name; nothing where they are those of today."""
+    gone: bool = False
+    """Are they others, and not kept any more?"""
 
     @property
     def kit(self) -> Kit:
-        """The kit with these cards; BadInput where they say what is not known any more."""
+        """The kit with these cards; BadInput where they are gone, or say what is not known any more."""
+        if self.gone:
+            raise BadInput("its cards are not kept any more")
         return _defined(self.game, self.cards) if self.cards else kits.of(self.game)
 
 

@@ -107,9 +107,11 @@ class Hub:
             return None
         listed = (await self.store.definitions([list_of(row.edition)])).get(list_of(row.edition))
         if listed is None:
-            return None
+            return Edition(row.setup.game, gone=True)
         digests: dict[str, str] = msgspec.json.decode(listed, type=dict[str, str])
         found = await self.store.definitions([*digests.values()])
+        if found.keys() != set(digests.values()):
+            return Edition(row.setup.game, gone=True)
         return Edition(row.setup.game, tuple((name, found[digest]) for name, digest in digests.items()))
 
     async def _close(self, live: Live) -> None:

@@ -73,7 +73,9 @@ class Visitors:
         loose = 1e9
         settings = Settings(
             database=f"{folder}/table.db", bot_processes=1, messages_rate=loose, messages_burst=loose,
-            requests_rate=loose, requests_burst=loose, tables_rate=loose, tables_burst=loose,
+            address_rate=loose, address_burst=loose, requests_rate=loose, requests_burst=loose,
+            tables_rate=loose, tables_burst=loose, public_rate=loose, public_burst=loose,
+            sockets_rate=loose, sockets_burst=loose,
         )  # fmt: skip
         migrate(settings.address)
         self.app = create_app(settings)

@@ -60,6 +60,7 @@ class Guard:
         self._most_sockets = settings.sockets
         self._requests = Buckets(settings.requests_rate, settings.requests_burst)
         self._tables = Buckets(settings.tables_rate, settings.tables_burst)
+        self._lines = Buckets(settings.sockets_rate, settings.sockets_burst)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -129,7 +130,7 @@ class Guard:
         address = _address(scope)
         if not self._same_origin(Headers(scope=scope)):
             await _deny(receive, send, 403, "this page may not talk to this table")
-        elif self.sockets[address] >= self._most_sockets or not self._requests.take(address, time.monotonic()):
+        elif self.sockets[address] >= self._most_sockets or not self._lines.take(address, time.monotonic()):
             await _deny(receive, send, 429, "too many connections from one address")
         else:
             self.sockets[address] += 1

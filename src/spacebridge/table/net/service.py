@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -26,10 +28,14 @@ from ..wire.deal import Origin, Share, commitment
 from ..wire.messages import Again, Join, NewTable, Opened, SeatChange, SeatChoice, Setup, TableView, Ticket
 from ..wire.routes import CHANGE_SEAT, REMATCH
 from ..wire.scenarios import ScenarioTable
-from .reading import Readers
+from .buckets import Buckets
+from .reading import Readers, asker
 from .tokens import hashed, heir, new_match, new_token
 
 HAND_SEEN = "the cards are dealt and somebody has seen a hand: nobody new can sit down at this table"
+FRESH = 0.3
+"""Seconds that the lobby stays as it was told."""
+CROWDED = "you have many tables in the lobby: wait a while, or set one that is not listed"
 FORKED = "this match goes on from a finished one, whose cards were known: nobody else can be invited"
 
 
@@ -39,6 +45,8 @@ class Service:
     def __init__(self, play: Play, readers: Readers) -> None:
         self.play = play
         self._readers = readers
+        self._lobby: tuple[float, asyncio.Future[tuple[TableView, ...]]] | None = None
+        self._listed = Buckets(play.settings.public_rate, play.settings.public_burst)
         self.hub = play.hub
         self.store = play.hub.store
 
@@ -48,6 +56,8 @@ class Service:
         """A table with its seats; the cards are dealt at once where none is open."""
         check_clock(new.clock)
         promise = check_pledge(new.pledge)
+        if new.public and not self._listed.take(asker.get(), time.monotonic()):
+            raise Denied(CROWDED, 429)
         players = await self._readers.players(new.setup)
         if len(new.seats) != players:
             raise BadInput(f"the table has {count(players, 'seat')}, not {len(new.seats)}")
@@ -99,8 +109,13 @@ class Service:
         return Opened(row.id, tuple(tickets), host)
 
     async def tables(self) -> tuple[TableView, ...]:
-        """The lobby."""
+        """The lobby, looked up once for all who ask within a moment."""
         now = self.play.now()
+        if self._lobby is None or now >= self._lobby[0] + FRESH:
+            self._lobby = now, asyncio.ensure_future(self._tables(now))
+        return await asyncio.shield(self._lobby[1])
+
+    async def _tables(self, now: float) -> tuple[TableView, ...]:
         return tuple(
             table_view(
                 one.row,

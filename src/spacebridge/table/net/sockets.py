@@ -49,6 +49,7 @@ from ..wire.messages import (
 )
 from .buckets import Bucket
 from .tokens import LONGEST, hashed
+from .turns import Turns
 
 MOST_WAITING = 200
 """Answers that may wait for a client that does not read; then its line is cut."""
@@ -81,13 +82,14 @@ class Closed(Exception):
 class Connection:
     """One socket."""
 
-    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots) -> None:
+    def __init__(self, socket: WebSocket, match: str, hub: Hub, play: Play, bots: Bots, turns: Turns) -> None:
         self.address = socket.client.host if socket.client is not None else ""
         self._socket = socket
         self._match = match
         self._hub = hub
         self._play = play
         self._bots = bots
+        self._turns = turns
         self._metrics = play.metrics
         self._hashes: frozenset[str] = frozenset()
         self._sitting: int | None = None
@@ -266,7 +268,8 @@ class Connection:
             data = await self._receive()
             if len(self._answers) > MOST_WAITING:
                 raise Closed(TOO_SLOW, "this line is too slow")
-            in_time = self._bucket.take(time.monotonic())
+            now = time.monotonic()
+            in_time = self._bucket.take(now) and self._turns.take(self.address, now)
             try:
                 message = self._decode(data)
             except Closed as closed:
@@ -278,7 +281,8 @@ class Connection:
             self._metrics.count("messages", type(message).__name__.lower())
             self._obeying = True
             try:
-                await self._obey(message)
+                async with self._turns.of(self.address):
+                    await self._obey(message)
             finally:
                 self._obeying = False
                 self._wake.set()
@@ -355,6 +359,8 @@ class Connection:
         """Thinking takes a moment, in another process; the answer comes when it is there."""
         if len(self._helping) >= MOST_QUESTIONS:
             raise BadInput("not so many questions at once")
+        pools = self._bots.pools
+        (pools.hints if isinstance(message, Hint) else pools.previews).check(self.address)
         async with self._hub.locked(self._match) as live:
             eyes = self.eyes(live)
             seat = live.match.deciding if live.match is not None else None

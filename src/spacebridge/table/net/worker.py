@@ -35,6 +35,7 @@ from .reading import Readers
 from .replays import Replays
 from .service import Service
 from .sockets import Connection
+from .turns import Turns
 
 RESTART = "the table is being restarted; connect again in a moment"
 GOODBYE = 5.0
@@ -75,6 +76,7 @@ class Worker:
         self.service = Service(self.play, self.readers)
         self.replays = Replays(self.service, self.archive)
         self.connections: set[Connection] = set()
+        self._turns = Turns(settings)
         self.stopping = False
         self._probe_at = 0.0
         self._stores = True
@@ -175,7 +177,7 @@ class Worker:
     async def listen(self, socket: WebSocket) -> None:
         """A client's line, from its first word to its last."""
         await socket.accept()
-        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots)
+        connection = Connection(socket, socket.path_params["match"], self.hub, self.play, self.bots, self._turns)
         self.connections.add(connection)
         try:
             await connection.run()

@@ -32,6 +32,8 @@ BATCH = 200
 MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATION_LOCK = 7_305_511
 PRIVATE = 0o600
+LOCKED = 60.0
+"""Seconds that SQLite waits for somebody else who writes."""
 
 
 class Job:
@@ -275,7 +277,7 @@ def make_engine(address: str) -> sa.Engine:
     file.parent.mkdir(parents=True, exist_ok=True)
     _keep_private(file)
     engine = sa.create_engine(
-        url, poolclass=sa.QueuePool, pool_size=READERS + 2, connect_args={"check_same_thread": False, "timeout": 60}
+        url, poolclass=sa.QueuePool, pool_size=READERS + 2, connect_args={"check_same_thread": False, "timeout": LOCKED}
     )
     sa.event.listen(engine, "connect", _prepare_sqlite)
     sa.event.listen(engine, "begin", _begin_sqlite)
