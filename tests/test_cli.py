@@ -139,6 +139,22 @@ def test_the_same_seed_and_script_give_the_same_output(
     assert outputs[0] == outputs[1]
 
 
+def test_a_rookie_sits_where_nobody_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script(["quit!"], monkeypatch)
+    _, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5"], capsys)
+    assert "Player 2 (rookie)" in out
+
+
+def test_keywords_are_said_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A character whose whole text is a keyword shows it with its sum alone."""
+    script(["quit!"], monkeypatch)
+    _, out, _ = run(["play", "tcg", "--seed", "5", "--first", "p1"], capsys)
+    inside = out.split(" Megatron [D] ")[1].split("other side")[0].replace("│", "\n")
+    assert [line.strip() for line in inside.splitlines()].count("Bold 1") == 1
+
+
 def test_two_bots_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(["play", "tcg", "--seed", "5", "--p1", "random", "--p2", "random"], capsys)
     assert status == 0
@@ -149,7 +165,8 @@ def test_asking_undoing_and_wrong_words(monkeypatch: pytest.MonkeyPatch, capsys:
     lines = ["1", "1", "?", "rules BASIC-turn-1", "why pass", "why", "9", "fly", "flip bumblebee-brave-warrior", "undo",
              "log", "board", "rules", "quit!"]  # fmt: skip
     script(lines, monkeypatch)
-    status, out, _ = run(["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1"], capsys)
+    args = ["play", "tcg", "--rules", "basic", "--seed", "5", "--first", "p1", "--p2", "random"]
+    status, out, _ = run(args, capsys)
     assert status == 0
     for words in (
         "take that option",

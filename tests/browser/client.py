@@ -73,7 +73,13 @@ def kill_marked(mark: str) -> None:
 
 
 def come(
-    browser: Browser, url: str, settings: Mapping[str, object] | None = None, *, phone: bool = False, calm: bool = False
+    browser: Browser,
+    url: str,
+    settings: Mapping[str, object] | None = None,
+    *,
+    phone: bool = False,
+    calm: bool = False,
+    size: ViewportSize | None = None,
 ) -> BrowserContext:
     """A browser of somebody's own, in which the table has kept these settings."""
     kept: StorageState = {"cookies": [], "origins": []}
@@ -81,7 +87,7 @@ def come(
         value = json.dumps(settings)
         kept["origins"] = [{"origin": url, "localStorage": [{"name": "spacebridge:settings", "value": value}]}]
     context = browser.new_context(
-        viewport=PHONE if phone else DESKTOP,
+        viewport=size or (PHONE if phone else DESKTOP),
         is_mobile=phone,
         has_touch=phone,
         reduced_motion="reduce" if calm else "no-preference",

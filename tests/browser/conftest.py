@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from ..table_server import Table, fresh_database
 from .client import a_browser, come, ensure_built
@@ -20,6 +20,7 @@ class Visit(Protocol):
         cold: bool = False,
         calm: bool = False,
         settings: Mapping[str, object] | None = None,
+        size: ViewportSize | None = None,
     ) -> Person: ...
 
 
@@ -50,10 +51,11 @@ def visit(chromium: Browser, table: Table) -> Iterator[Visit]:
         cold: bool = False,
         calm: bool = False,
         settings: Mapping[str, object] | None = None,
+        size: ViewportSize | None = None,
     ) -> Person:
         address = url or table.url
         kept = None if cold else {"speed": "off", **(settings or {})}
-        person = Person(come(chromium, address, kept, phone=phone, calm=calm), address)
+        person = Person(come(chromium, address, kept, phone=phone, calm=calm, size=size), address)
         came.append(person)
         return person
 

@@ -52,6 +52,12 @@ class Finger(Pointer):
     def press(self, thing: Locator) -> None:
         thing.tap()
 
+    def begin(self, option: OptionView, number: int) -> None:
+        hidden = self.person.page.locator(f'[data-option="{option.key}"][hidden]')
+        if hidden.count() and (number % 4 == 3 or on_table(self.person, option) is None):
+            self.person.find("fold").tap()
+        super().begin(option, number)
+
 
 class Keys:
     """Nothing but the keyboard."""
@@ -76,10 +82,10 @@ class Keys:
         index = keys.index(option.key)
         if option.key == ending:
             self.key("Space")
-        elif index < 9:
-            self.key(str(index + 1))
         else:
-            self.press(button(self.person, option))
+            key = (button(self.person, option).get_attribute("aria-keyshortcuts") or "").split(" ")[0]
+            assert key, f"{option.key} is number {index + 1} and has no key"
+            self.key(f"Shift+{key}" if key.isupper() else key)
 
 
 def button(person: Person, option: OptionView) -> Locator:
@@ -183,7 +189,7 @@ def check_decision(person: Person) -> None:
     if person.told is None or seen.version != person.state.version:
         return
     options = person.options
-    assert list(seen.options) == [option.key for option in options]
+    assert sorted(seen.options) == sorted(option.key for option in options)
     assert len(options) > 1, f"a prompt with one option: {options}"
     assert len(seen.status) > 10, "the status line says nothing"
     assert person.state.acting in seen.status

@@ -10,7 +10,6 @@ from playwright.sync_api import FilePayload
 from ..table_server import Table
 from .axe import FOLLOWS, check_axe
 from .conftest import Visit
-from .hands import Mouse, pick
 from .people import Person
 from .places import BASIC, show, sit_alone
 
@@ -99,16 +98,25 @@ def test_nothing_is_reached_behind_the_handover(visit: Visit, table: Table) -> N
     assert person.state.version == version, "keys did something behind the curtain"
 
 
+RICH = """game: dbg
+title: Two cards would pay for a third
+mode: competitive
+matrix:
+  - [jazz, hound, ".", "."]
+p1: {character: bumblebee, at: [0, 2], hand: [courage, courage, patrol], deck: [courage, fix]}
+p2: {character: ironhide, at: [0, 3], hand: [courage], deck: [fix]}
+"""
+
+
 def test_only_a_wasteful_pick_is_asked_about(visit: Visit, table: Table) -> None:
-    """To end a turn with cards in hand is one, to move is none."""
+    """To end a turn with Power in hand is one, and it is named; to move is none."""
     person = visit()
-    show(person, table, "dbg")
-    while person.options[0].key.startswith("place "):
-        pick(Mouse(person), person.options[0])
-        assert person.asked()
+    sit_alone(person, table.open({"game": "dbg", "scenario": RICH}, ("human", "bot")))
     version = person.state.version
     person.page.keyboard.press("Space")
     person.find("waste").wait_for()
+    assert "Courage, Courage" in person.find("waste").inner_text()
+    assert "Roll Out!" in person.find("waste").inner_text()
     person.page.keyboard.press("Escape")
     person.find("waste").wait_for(state="detached")
     assert person.state.version == version, "nothing was ended"

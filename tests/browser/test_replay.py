@@ -53,6 +53,7 @@ def test_a_replay_is_wound_back_and_forth(visit: Visit, table: Table, game: str)
     assert {**shown, "decision": None} == {**live, "decision": None}, "it is what was seen then"
     person.page.keyboard.press("End")
     person.until(lambda: count(person) == f"{finished.last} / {finished.last}", "the end")
+    person.find("show-proof").click()
     assert person.find("seed").inner_text()
     commitment = json.loads(table.get(f"/api/matches/{finished.match}").body)["commitment"]
     assert person.find("commitment").inner_text() == commitment
@@ -74,6 +75,7 @@ def test_a_replay_is_jumped_through_by_turn_and_downloaded(visit: Visit, table: 
         person.find("download").click()
     saved = json.loads(download.value.path().read_text())
     assert saved["seed"]
+    person.find("show-proof").click()
     assert download.value.suggested_filename in person.page.locator(".proof").inner_text(), "how to verify the file"
 
 

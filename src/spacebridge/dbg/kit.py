@@ -58,7 +58,6 @@ class DbgKit(Kit):
     example = "buy jazz"
     least = min(mode.least for mode in MODES.values())
     most = max(mode.most for mode in MODES.values())
-    bots = ("careful", "random")
     way_field = "mode"
     way_title = "Mode"
     phrases = {

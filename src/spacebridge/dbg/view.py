@@ -111,6 +111,8 @@ class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """What else this player has, by the names of the zones."""
     side: int = 0
     """Whom this player is with: all who have the same number."""
+    score_parts: dict[str, int] = {}
+    """Where the score comes from once the game is over; the parts add up to it."""
 
 
 class AssistView(msgspec.Struct, frozen=True, gc=False):
@@ -344,7 +346,15 @@ def _new_player(
         score=score if open_vault and not game.mode.team else None,
         zones=zones,
         side=side,
+        score_parts=_score_parts(game, player) if game.result is not None and not game.mode.team else {},
     )  # fmt: skip
+
+
+def _score_parts(game: DbgGame, player: int) -> dict[str, int]:
+    """By source; what lifts a score that would be below nothing is a part of it, too."""
+    parts = {source: points for source, points in ending.score_parts(game, player).items() if points}
+    missing = ending.score(game, player) - sum(parts.values())
+    return {**parts, "Nobody has less than nothing": missing} if missing else parts
 
 
 def _means(game: DbgGame, player: int) -> tuple[int, tuple[int, ...], int]:

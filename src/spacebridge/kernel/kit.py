@@ -131,7 +131,7 @@ class Kit:
     least = 2
     most = 2
     """How many can play."""
-    bots: tuple[str, ...] = ("random",)
+    bots: tuple[str, ...] = ("rookie", "careful", "random")
     """Who takes the empty seats of a terminal, the usual one first."""
     way_field = ""
     """The field of the settings that names the way."""

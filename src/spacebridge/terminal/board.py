@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -19,6 +21,7 @@ ICON_STYLES = {"orange": "black on orange1", "blue": "white on blue", "white": "
 CARD_WIDTH = 36
 ZONES = {"aside": "Set aside", "fallen_cards": "Battle cards in the KO area"}
 """Zones without a form of their own whose names say too little."""
+ADDS_UP = re.compile(r"(Bold|Tough|Pierce) \d+")
 
 
 @drawing.draw.register
@@ -100,8 +103,10 @@ def _character(character: CharacterView, bearer: str) -> Panel:
     if keywords:
         body.append("\n" + ", ".join(f"{word} {n}" for word, n in keywords), "bold")
     for mode in character.modes:
-        if mode.name == character.mode and mode.text:
-            body.append(f"\n{mode.text}")
+        # What adds up was said with its sum.
+        rest = [line for line in mode.text.split("\n") if line and not ADDS_UP.fullmatch(line)]
+        if mode.name == character.mode and rest:
+            body.append("\n" + "\n".join(rest))
     for worn in character.upgrades:
         bonus = "".join(
             f" +{n} {sign}" for n, sign in ((worn.attack, "ATK"), (worn.defense, "DEF"), (worn.health, "HP")) if n

@@ -1,10 +1,11 @@
 /** What a game offers to every page: all that differs between games is asked of its kit. */
 
+import type { Deed } from "../lib/highlights";
 import type { Component } from "svelte";
 import type { Choice } from "../lib/choices";
 import type { CardLike } from "../lib/faces";
 import type { TableProps } from "../lib/table";
-import type { GameInfo, Info, LibraryCard, NewTable, SeatChoice, Setup, View } from "../lib/wire";
+import type { GameInfo, Info, LibraryCard, NewTable, SeatChoice, Setup, Told, View } from "../lib/wire";
 
 /** A component that is fetched when it is needed. */
 export type Later<P extends object = Record<string, never>> = () => Promise<{ default: Component<P> }>;
@@ -21,6 +22,8 @@ export interface Kit {
   board: Later<TableProps<never>>;
   /** What everybody has at the end. */
   score: Later<{ view: never; names: readonly string[] }>;
+  /** What brought somebody nearer to victory, in the order of the game; nothing where the game has no such measure. */
+  deeds?: (view: View, story: readonly Told[]) => Deed[];
   /** Do all players of this match win or lose together? */
   together: (view: View) => boolean;
   /** How the players are called where nobody sits. */

@@ -1,7 +1,15 @@
 /** The keys of a table. Those of a text field, a dialog or a menu are not ours. */
 
+/** The keys of options: digits, then the letters that mean nothing else, then the same with Shift. */
+const LETTERS = "abcdefgjkmnopqrstuvwxy";
+const KEYS = [...`123456789${LETTERS}${LETTERS.toUpperCase()}`];
+
+/** The key of an option by its number in the list, "" where there are more options than keys. */
+export const optionKey = (index: number): string => KEYS[index] ?? "";
+
 export interface Deeds {
-  pick: (index: number) => void;
+  /** An option by its number in the list; false where there is none. */
+  pick: (index: number) => boolean;
   /** Answers false where nothing can be ended now; then the key does what it does anyway. */
   end: () => boolean;
   undo: () => void;
@@ -33,10 +41,6 @@ export function tableKey(event: KeyboardEvent, deeds: Deeds): void {
 
 function act(event: KeyboardEvent, deeds: Deeds): boolean {
   const key = event.key;
-  if (/^[1-9]$/.test(key)) {
-    deeds.pick(Number(key) - 1);
-    return true;
-  }
   if (key === " ") return onTable(event.target) && !event.repeat && deeds.end();
   if (key.startsWith("Arrow")) return deeds.walk(key);
   const named: Record<string, () => void> = {
@@ -47,6 +51,7 @@ function act(event: KeyboardEvent, deeds: Deeds): boolean {
     escape: deeds.escape,
   };
   const deed = event.repeat ? undefined : named[key.toLowerCase()];
-  deed?.();
-  return deed !== undefined && key !== "Escape";
+  if (deed) deed();
+  else return KEYS.includes(key) && deeds.pick(KEYS.indexOf(key));
+  return key !== "Escape";
 }

@@ -54,10 +54,10 @@ describe("picking", () => {
     expect(conn.choose).not.toHaveBeenCalled();
   });
   it("asks once more before a waste, if it may", () => {
-    picker.wasteful = (one) => (one.key === "pass" ? 2 : 0);
+    picker.wasteful = (one) => (one.key === "pass" ? "Jazz could attack." : "");
     picker.pick("pass");
     expect(conn.choose).not.toHaveBeenCalled();
-    expect(picker.waste?.others).toBe(2);
+    expect(picker.waste?.what).toBe("Jazz could attack.");
     picker.pick("pass", { sure: true });
     expect(conn.choose).toHaveBeenCalledWith("pass");
     settings.stored.confirm = false;
@@ -90,5 +90,64 @@ describe("picking", () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(conn.preview).toHaveBeenCalledOnce();
     vi.useRealTimers();
+  });
+});
+
+describe("pressing and dropping", () => {
+  let conn: ReturnType<typeof line>;
+  let picker: Picker;
+  beforeEach(() => {
+    conn = line();
+    picker = new Picker(conn as unknown as Connection, { noWhy: "no", offline: "off" });
+    picker.weighty = (one) => one.key.startsWith("attack ");
+    settings.stored.fullControl = false;
+    picker.offer([option("attack a", "c1"), option("play zap", "zap"), option("play gun on a", "gun", "c1"), option("play gun on b", "gun", "c2"), option("pass")], 1);
+  });
+
+  it("selects with the first tap and acts with the second", () => {
+    picker.touch("zap", null, "touch");
+    expect(picker.menu?.ref).toBe("zap");
+    expect(picker.looked).toBe("play zap");
+    expect(conn.choose).not.toHaveBeenCalled();
+    picker.touch("zap", null, "touch");
+    expect(conn.choose).toHaveBeenCalledWith("play zap");
+  });
+  it("goes on with one tap in what a pick has begun", () => {
+    picker.pick("play zap");
+    picker.offer([option("choose b", "c2"), option("choose c", "c3")], 2);
+    picker.touch("c3", null, "touch");
+    expect(conn.choose).toHaveBeenLastCalledWith("choose c");
+  });
+  it("never attacks by one click", () => {
+    picker.offer([option("attack a", "c1"), option("pass")], 2);
+    picker.touch("c1", null, "mouse");
+    expect(conn.choose).not.toHaveBeenCalled();
+    expect(picker.menu?.options.map((one) => one.key)).toEqual(["attack a"]);
+    picker.touch("c1", null, "mouse");
+    expect(conn.choose).toHaveBeenCalledWith("attack a");
+  });
+  it("puts a card on what it is dropped on", async () => {
+    await picker.drop("gun", "c2", null);
+    expect(conn.choose).toHaveBeenCalledWith("play gun on b");
+  });
+  it("answers the question that follows with what the thing was dropped on", async () => {
+    await picker.drop("zap", "c3", null);
+    expect(conn.choose).toHaveBeenCalledWith("play zap");
+    picker.offer([option("choose b", "c2"), option("choose c", "c3")], 2);
+    await vi.waitFor(() => expect(conn.choose).toHaveBeenLastCalledWith("choose c"));
+  });
+  it("asks where it would go to somebody else at once", async () => {
+    conn.preview.mockResolvedValueOnce({
+      t: "preview", key: "play zap", certain: true, words: "", low: null, high: null, ko: null,
+      lines: [[{ t: "thing", text: "B", thing: "c2", card: "b" }]] as never[],
+    });
+    await picker.drop("zap", "c3", null);
+    expect(conn.choose).not.toHaveBeenCalled();
+    expect(picker.menu?.options.map((one) => one.key)).toEqual(["play zap"]);
+  });
+  it("does nothing where a thing is put back", async () => {
+    await picker.drop("zap", "zap", null);
+    expect(conn.choose).not.toHaveBeenCalled();
+    expect(picker.menu).toBeNull();
   });
 });

@@ -19,11 +19,13 @@ interface Stored {
   name: string;
   hints: boolean;
   log: boolean;
+  /** Is the list of all that can be picked folded away? */
+  folded: boolean;
 }
 
 const KEY = "spacebridge:settings";
 const defaults: Stored = {
-  theme: "dark",
+  theme: "system",
   speed: "normal",
   // A phone is often among others who did not ask for it.
   sound: typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches ? "off" : "soft",
@@ -33,6 +35,7 @@ const defaults: Stored = {
   name: "",
   hints: true,
   log: true,
+  folded: false,
 };
 
 const choices: { [K in keyof Stored]?: readonly Stored[K][] } = {
@@ -73,7 +76,10 @@ class Settings {
     calm.addEventListener?.("change", (event) => (this.calm = event.matches));
     const light = matchMedia("(prefers-color-scheme: light)");
     this.systemLight = light.matches;
-    light.addEventListener?.("change", (event) => (this.systemLight = event.matches));
+    light.addEventListener?.("change", (event) => {
+      this.systemLight = event.matches;
+      this.apply();
+    });
     const asked = new URLSearchParams(location.search).get("lang");
     if (asked) sessionStorage.setItem("spacebridge:lang", asked);
     this.language = asked ?? sessionStorage.getItem("spacebridge:lang") ?? "en";
@@ -119,6 +125,10 @@ class Settings {
   }
   get log(): boolean {
     return this.stored.log;
+  }
+
+  get folded(): boolean {
+    return this.stored.folded;
   }
 
   apply(): void {

@@ -71,6 +71,11 @@ export function thingOf(line: Told, ref: string | null, names: readonly string[]
   return { id: thing.card, name: thing.text, owner: told ? called(owner, names) : "" };
 }
 
+/** References of the characters that words name. */
+export function refsIn(words: Words): string[] {
+  return typeof words === "string" ? [] : words.flatMap((span) => (span.t === "thing" ? span.thing : []));
+}
+
 /** The first player that a line names, by name. */
 export function playerName(line: Told, names: readonly string[]): string {
   const span = line.spans.find((one) => one.t === "player");

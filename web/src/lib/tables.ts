@@ -45,11 +45,11 @@ export async function joinTable(match: string, wish: { seat?: number | null; nam
   return keepTickets(await api.post<Opened>(`/api/matches/${encodeURIComponent(match)}/join`, { ...wish, pledge }), value);
 }
 
-/** The same table anew. */
-export async function playAgain(match: string): Promise<string> {
+/** The same table anew; with bots of another level, if one is named. */
+export async function playAgain(match: string, level = ""): Promise<string> {
   const { value, pledge } = promise();
   const address = `/api/matches/${encodeURIComponent(match)}/rematch`;
-  return keepTickets(await api.post<Opened>(address, { pledge }, tokensOf(match)), value);
+  return keepTickets(await api.post<Opened>(address, level ? { pledge, level } : { pledge }, tokensOf(match)), value);
 }
 
 export function enter(opened: Opened, chance = ""): void {

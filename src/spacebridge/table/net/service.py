@@ -176,6 +176,7 @@ class Service:
         kept for them."""
         hashes = {hashed(token): token for token in tokens}
         promise = check_pledge(wish.pledge)
+        level = check_level(wish.level) if wish.level else ""
 
         async def first(live: Live) -> tuple[str, NewTable, list[SeatRow]]:
             held = live.holding(hashes)
@@ -187,7 +188,7 @@ class Service:
             setup = games.following(row.setup, result.winners if result is not None else ())
             new = NewTable(setup, (), row.public, row.chat, row.clock)
             if not row.next:
-                heirs = [wound(_heir_seat(seat), row.clock) for seat in live.seats]
+                heirs = [wound(_heir_seat(seat, level), row.clock) for seat in live.seats]
                 host = heir(hashes[live.seats[held[0]].token], match, "host")
                 opened = await self.set_table(new, secrets.randbits(256), heirs, (), host=host)
                 await self.play.reseat(live, [], next=opened.match)
@@ -234,13 +235,13 @@ def _new_seat(number: int, choice: SeatChoice, token: str) -> SeatRow:
     return SeatRow(number, choice.kind, level, clean(choice.name, NAME), hashed(token) if token else "")
 
 
-def _heir_seat(seat: SeatRow) -> SeatRow:
-    """The same seat in a rematch: a person's is kept for them, a bot's is a bot's again."""
+def _heir_seat(seat: SeatRow, level: str = "") -> SeatRow:
+    """The same seat in a rematch: a person's is kept for them, a bot's is a bot's again, of another level if asked."""
     if seat.token:
         return SeatRow(seat.seat, "open", name=seat.name, claim=seat.token)
     if seat.kind == "open":
         return SeatRow(seat.seat, "open")
-    return SeatRow(seat.seat, "bot", seat.level or DEFAULT_LEVEL, seat.name)
+    return SeatRow(seat.seat, "bot", level or seat.level or DEFAULT_LEVEL, "" if level else seat.name)
 
 
 def _open_seat(live: Live, wish: int | None) -> SeatRow:

@@ -85,6 +85,8 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pledge: str = ""
     """What they promise to add to the chance of the new match; see `Share`."""
+    level: str = ""
+    """How strong the bots are to be this time; empty: as before."""
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

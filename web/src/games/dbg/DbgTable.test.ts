@@ -47,6 +47,14 @@ const table = (more: Partial<DbgView> = {}): DbgView =>
     ...more,
   });
 
+/** A table at which the one card in hand gives that much Power, and the basic card costs 2. */
+const paying = (power: number): DbgView =>
+  table({
+    basics: 3,
+    basic: card("roll-out", { cost: 2 }),
+    players: [player(0, { at: "1,1", hand: [card("courage", { power })] }), player(1, { at: "1,1", hand_size: 5 })],
+  });
+
 let shown: Record<string, unknown> | null = null;
 
 function lay(at: DbgView, options: Offered[] | null, story: TableProps<DbgView>["story"] = []) {
@@ -159,13 +167,20 @@ describe("the table", { timeout: 60_000 }, () => {
     expect(tile("0,0").textContent).toContain("Adversary");
   });
 
-  it("warns before a turn is ended with cards that could be played, and of nothing else", () => {
-    const { line, picker } = lay(table(), [option("play courage", own("hand", "courage")), option("move 0,1", onSpace("0,1")), option("end")]);
+  it("warns before a turn is ended with Power that would pay for something, names it, and warns of nothing else", () => {
+    const { line, picker } = lay(paying(2), [option("play courage", own("hand", "courage")), option("move 0,1", onSpace("0,1")), option("end")]);
     picker?.pick("end");
-    expect(picker?.waste?.others).toBe(1);
+    expect(picker?.waste?.what).toBe("With the Power of courage you could still pay for roll-out.");
     expect(line.chosen).toEqual([]);
     picker?.pick("move 0,1");
     expect(line.chosen).toEqual(["move 0,1"]);
+  });
+
+  it("does not warn where the Power in hand pays for nothing", () => {
+    const { line, picker } = lay(paying(1), [option("play courage", own("hand", "courage")), option("end")]);
+    picker?.pick("end");
+    expect(picker?.waste).toBeNull();
+    expect(line.chosen).toEqual(["end"]);
   });
 
   it("shows nobody else's hand, and offers nothing to those who watch", () => {

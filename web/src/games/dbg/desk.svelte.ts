@@ -1,12 +1,11 @@
 /** What the parts of the table share: what can be picked where, what is marked, and what a click means. */
 
 import { getContext, setContext } from "svelte";
-import type { Picker } from "../../lib/picker.svelte";
-import { settings } from "../../lib/settings.svelte";
+import { byOf, type Picker } from "../../lib/picker.svelte";
 import type { TableProps } from "../../lib/table";
 import type { DbgCardView, DbgView } from "../../lib/wire";
 import type { Offered } from "../../lib/spans";
-import { optionsByPlace, refOf, type Place } from "./places";
+import { optionsByPlace, placeOf, refOf, type Place } from "./places";
 import { lastSpots } from "./threats";
 
 const NONE: readonly Offered[] = [];
@@ -26,7 +25,11 @@ export class Desk {
   constructor(
     private readonly props: () => TableProps<DbgView>,
     readonly picker: Picker | null,
-  ) {}
+  ) {
+    if (picker === null) return;
+    picker.grips = (place) => this.grips(place);
+    picker.meets = (option, place) => this.meets(option, place);
+  }
 
   get view(): DbgView {
     return this.props().view;
@@ -62,6 +65,7 @@ export class Desk {
   /** Does an option of this place touch what is looked at, or what a bot advises? */
   aimed(place: Place): boolean {
     const looked = this.picker?.looked ?? "";
+    if (this.picker?.dragged && this.picker.dragged !== place) return this.grips(this.picker.dragged).some((option) => this.meets(option, place));
     return looked !== "" && this.options(place).some((option) => option.key === looked);
   }
 
@@ -76,14 +80,27 @@ export class Desk {
     return options.length === 1 ? options[0]?.key : undefined;
   }
 
-  /** Something was clicked: pick its only option, let a menu choose among several, or say why there is none. */
-  touch(place: Place, element: Element | null): void {
+  /** Something was pressed: its options are picked or shown, or it is said why there are none. */
+  touch(place: Place, element: Element | null, event: Event): void {
     if (this.picker === null) return;
     const options = this.options(place);
-    const only = options[0];
-    if (!only) return void this.picker.why(refOf(place, this.view.basic?.id));
-    if (options.length === 1 && !settings.fullControl) return this.pick(only.key);
-    this.picker.open(place, options, element);
+    if (options.length === 0) return void this.picker.why(refOf(place, this.view.basic?.id));
+    const menu = this.picker.menu;
+    const narrowed = menu && menu.ref !== place ? menu.options.filter((option) => this.meets(option, place)) : [];
+    if (narrowed.length > 0) this.picker.press(place, narrowed, element, "key");
+    else this.picker.press(place, options, element, byOf(event));
+  }
+
+  /** The hand takes things by their places; one's own character is moved from the space it stands on. */
+  private grips(place: Place): readonly Offered[] {
+    const own = this.view.players[this.view.viewer ?? -1]?.at;
+    const options = this.options(place);
+    if (!own || place !== `space ${own}`) return options;
+    return [...options, ...(this.picker?.options ?? []).filter((option) => option.key.startsWith("move ") && !options.includes(option))];
+  }
+
+  private meets(option: Offered, place: Place): boolean {
+    return option.places.some((one) => placeOf(one) === place);
   }
 
   pick(key: string): void {

@@ -1,7 +1,7 @@
 /** The Deck-Building Game, as every page knows it. */
 
 import { t, tOr } from "../../lib/i18n";
-import type { DbgView, View } from "../../lib/wire";
+import type { DbgEvent, DbgView, View } from "../../lib/wire";
 import { spoken } from "../../lib/words";
 import type { Kit } from "../kit";
 import { cards } from "./cards";
@@ -27,6 +27,11 @@ export const dbg: Kit = {
   look: { signs: ["energon", "range", "autobot"], tint: "energon", deep: "energon-deep", last: "energon" },
   board: () => import("./DbgTable.svelte"),
   score: () => import("./Score.svelte"),
+  deeds: (_view, story) =>
+    story.flatMap((line) => {
+      const event = line.event as DbgEvent;
+      return event.kind === "VPGained" && event.player !== null ? [{ line, player: event.player, worth: event.amount }] : [];
+    }),
   together: (view) => isTeam(view as DbgView),
   players: characters,
   learners: characters,

@@ -1,6 +1,15 @@
 /** Words of the Deck-Building Game's table, lobby and lessons. */
 export const dbg = {
   "log.refilled": "{n} new cards are laid facedown",
+  "dbg.source.VP": "VP",
+  "dbg.source.Adversaries": "Adversaries",
+  "dbg.source.Energon": "Energon",
+  "dbg.source.Relics and Schemes": "Relics and Schemes",
+  "dbg.source.Damage": "Damage",
+  "dbg.source.Missions": "Missions in hand",
+  "dbg.source.Overwhelmed by Damage": "Overwhelmed by Damage",
+  "dbg.source.Nobody has less than nothing": "Not less than 0",
+  "waste.power": "With the Power of {names} you could still pay for {what}.",
   "dbg.type.autobot": "Autobot",
   "dbg.type.decepticon": "Decepticon",
   "dbg.type.boss": "Boss",

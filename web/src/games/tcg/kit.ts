@@ -1,7 +1,7 @@
 /** The Trading Card Game, as every page knows it. */
 
 import { t, tOr } from "../../lib/i18n";
-import type { TcgView } from "../../lib/wire";
+import type { TcgEvent, TcgView } from "../../lib/wire";
 import { spoken } from "../../lib/words";
 import type { Kit } from "../kit";
 import { cards } from "./cards";
@@ -24,6 +24,16 @@ export const tcg: Kit = {
   look: { signs: ["autobot", "sword", "decepticon"], tint: "autobot", deep: "autobot-deep", last: "decepticon" },
   board: () => import("./TcgTable.svelte"),
   score: () => import("./Score.svelte"),
+  deeds: (view, story) => {
+    const sides = (view as TcgView).players;
+    const owner = (ref: string): number => sides.findIndex((side) => [...side.team, ...side.ko].some((one) => one.ref === ref));
+    return story.flatMap((line) => {
+      const event = line.event as TcgEvent;
+      if (event.kind !== "DamageDone" || !event.character) return [];
+      const hit = owner(event.character);
+      return hit < 0 ? [] : [{ line, player: 1 - hit, worth: event.amount }];
+    });
+  },
   together: () => false,
   players: (view) => (view as TcgView).players.map((player) => t("pages.player", { n: player.player + 1 })),
   learners: () => [t("learn.you"), t("learn.rival")],

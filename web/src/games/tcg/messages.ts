@@ -62,6 +62,7 @@ export const tcg = {
   "tcg.icons_dropped": "icons not used",
   "tcg.recoloured": "{icon} → {other}",
   "tcg.flips_limited": "at most {n} {n|flip|flips}",
+  "waste.attack": "{names} could still attack this turn.",
   "tcg.turn": "Turn {n}",
   "tcg.phase_main": "Main",
   "tcg.phase_attack": "Attack",

@@ -731,6 +731,8 @@ export interface DbgPlayerView {
   zones: Record<string, DbgZoneView>;
   /** Whom this player is with: all who have the same number. */
   side: number;
+  /** Where the score comes from once the game is over; the parts add up to it. */
+  score_parts: Record<string, number>;
 }
 
 export interface DbgAssistView {

@@ -333,6 +333,8 @@ export interface SeatChange {
 export interface Again {
   /** What they promise to add to the chance of the new match; see `Share`. */
   pledge?: string;
+  /** How strong the bots are to be this time; empty: as before. */
+  level?: string;
 }
 
 export type SeatKind = "human" | "bot" | "open";

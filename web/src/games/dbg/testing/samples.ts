@@ -52,6 +52,7 @@ export function player(seat: number, more: Partial<DbgPlayerView> = {}): DbgPlay
     vault_size: 0,
     score: null,
     zones: {},
+    score_parts: {},
     side: seat,
     ...more,
   };

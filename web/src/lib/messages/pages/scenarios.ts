@@ -136,6 +136,7 @@ export const scenarios = {
   "replay.link_copied": "The link to this moment is copied.",
   "replay.download": "Download the replay",
   "replay.proof": "Was it fair?",
+  "replay.show_proof": "Show the numbers and the command",
   "replay.proof_text":
     "The commitment was told before the first card was dealt. It is a hash of the table's part below. With what each player added, as they had promised, it makes the seed from which all shuffles follow.",
   "replay.commitment": "Commitment",
