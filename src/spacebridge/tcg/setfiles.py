@@ -26,6 +26,7 @@ from . import meaning
 from .catalogue import BUILT_IN, Catalogue
 from .deckbuilding import MAX_STARS
 from .definitions import BLANK, BattleCard, Card, CardSet, CharacterCard, slug
+from .heads import ANY_HEAD
 from .setforms import BattleCardEntry as BattleCardEntry
 from .setforms import CharacterEntry as CharacterEntry
 from .setforms import ModeEntry
@@ -247,6 +248,13 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
                     source.fault((*path, field, i), f"{found.full_name} is a Combiner, so it can't stand here")
                 elif found.id in map(slug, named[:i]):
                     source.fault((*path, field, i), f"{quote(name)} stands here twice")
+        bodies = [one for one in everybody.values() if one.needs_head]
+        heads = [one for one in everybody.values() if one.head_side is not None]
+        for field, said, those, what in (
+            ("needs_head", entry.needs_head, heads, "head"), ("only_on", entry.only_on, bodies, "body")
+        ):  # fmt: skip
+            if said and said != ANY_HEAD and slug(said) not in (one.id for one in those):
+                source.fault((*path, field), f"there is no {what} {quote(said)}{_nearest(said, those)}")
         if card.id in around:
             names = " carries ".join(everybody[id].full_name for id in (*around, around[0]))
             source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")

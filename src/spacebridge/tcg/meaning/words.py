@@ -137,6 +137,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Attacking):
         if node.defending and node.either:
             yield ("defending",), "either is attacking or defending, so it is said already"
+    elif isinstance(node, Has | Get) and node.stat in LOWERED and node.amount == 0:
+        yield ("amount",), "the amount is 0, so nothing would happen"
     elif isinstance(node, Has | Get) and node.stat == "swapped icons":
         if node.amount != 1:
             yield ("amount",), "icons are swapped or they are not: 1"
@@ -286,10 +288,19 @@ def _clashes(facts: tuple[msgspec.Struct, ...]) -> Iterator[tuple[int, str]]:
     """Which of several facts that all have to hold is said twice, or beside its opposite."""
     denied = [one.of for one in facts if isinstance(one, Not | NotCard)]
     for i, one in enumerate(facts):
-        if one in facts[:i]:
+        before = facts[:i]
+        if one in before:
             yield i, "it is said already"
         elif one in denied:
             yield i, "the opposite is said too, and both can't be"
+        elif isinstance(one, InMode) and any(isinstance(other, InMode) for other in before):
+            yield i, "nobody is in two modes"
+        elif any(_apart(one, other) or _apart(other, one) for other in before):
+            yield i, "nobody has so many stars and so few"
+
+
+def _apart(one: msgspec.Struct, other: msgspec.Struct) -> bool:
+    return isinstance(one, StarsAtLeast) and isinstance(other, StarsAtMost) and one.number > other.number
 
 
 def _faults_of_look(node: LookAt) -> Iterator[tuple[Path, str]]:

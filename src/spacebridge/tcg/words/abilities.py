@@ -595,7 +595,7 @@ class Can(Node, frozen=True, tag_field="ability", tag="can"):
         if self.what == "play more Actions":
             more = "an extra Action" if self.number == 1 else f"{self.number} extra Actions"
             return lead + sentence(f"you may play {more} on each of your turns")
-        look = f"{lead}At any time you may look at the top card of your deck."
+        look = f"{lead}You may look at your deck's top card at any time."
         if self.what == "look at the top card":
             return look
         asked = f" if it {self.cards.says()}" if self.cards.that else ""

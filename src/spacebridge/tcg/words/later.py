@@ -91,6 +91,12 @@ class Grant(Node, frozen=True, tag_field="verb", tag="grant"):
     def binds(self) -> Binding:
         return Binding(anew=("this", "it", "card"))
 
+    def needs(self) -> Needs:
+        """What somebody has is somebody's; what they wait for or can't may be nobody's in particular."""
+        from .abilities import Base, Has, HasSlots
+
+        return (("to", "this"),) if self.to == "this" and isinstance(self.ability, Has | Base | HasSlots) else ()
+
 
 def grant(game: TcgGame, frame: Frame, which: int, to: str, plain: bool) -> None:
     """Until end of turn there is another ability: about the chosen character, or about nobody in particular."""

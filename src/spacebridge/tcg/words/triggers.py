@@ -39,7 +39,7 @@ OBJECTS = {
     "overkill": "more than enough attack damage to KO an enemy", "KO'd": "KO'd",
     "combined": "combined", "being KO'd": "KO'd",
     "attack damages": "attack damage to an enemy", "lethal": "enough attack damage to KO an enemy",
-    "exactly lethal": "enough attack damage to KO an enemy without doing extra damage",
+    "exactly lethal": "exactly enough attack damage to KO an enemy",
     "wounds": "attack damage to an enemy without KO'ing it",
     "unhurt": "and takes no attack damage",
     "attack flips": "and all its battle cards are flipped", "defense flips": "and all its battle cards are flipped",
