@@ -474,6 +474,7 @@ FAULTS: list[tuple[str, str, str]] = [
     (ability(ability="cannot", what="sing"), "$.cards[0].abilities[0].what", "'sing'"),
     (robot(energon=[{"cost": 1}]), "$.cards[0].energon[0].do", "is empty"),
     (robot(block=True, energon=[{**ENERGON, "when": "keep"}]), "$.cards[0].energon[0].do", "nothing else"),
+    (robot(energon=[{**ENERGON, "when": "assist", "x": True}]), "$.cards[0].energon[0].x", "an Assist costs"),
     (robot(energon=[{**ENERGON, "then": ENERGON["do"]}]), "$.cards[0].energon[0].then", "block"),
     (robot(energon=[{**ENERGON, "any_turn": True}]), "$.cards[0].energon[0].any_turn", "block"),
     (robot(energon=[{"cost": 1, "block": 1, "when": "assist"}]), "$.cards[0].energon[0].when", "no other moment"),

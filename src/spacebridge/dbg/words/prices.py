@@ -79,7 +79,11 @@ class EnergonAbility(Line, frozen=True):
         return said
 
     def fault(self) -> str:
-        return ".x: a Block costs what it costs" if self.x and (self.block is not None or self.when == "keep") else ""
+        if not self.x:
+            return ""
+        if self.block is not None or self.when == "keep":
+            return ".x: a Block costs what it costs"
+        return ".x: an Assist costs what it costs" if "assist" in moments(self.when) else ""
 
     @property
     def acts(self) -> bool:
