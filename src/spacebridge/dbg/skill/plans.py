@@ -498,7 +498,7 @@ class Table:
         if pressing is not None and (pressing.presses or pressing.traps):
             return True  # it hurts on every turn
         hard = wanted.number <= 2 or wanted.different_costs
-        return known.worth <= (DEAREST if hard else DEAR)
+        return known.worth <= (DEAREST if hard else DEAR) + 2 * self.room
 
     # Exploring
 
