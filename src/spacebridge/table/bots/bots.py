@@ -24,7 +24,7 @@ from .thinking import QUICK, Habits, advise, foresee, think
 
 LAST_RESORT = "random"
 """Who decides where a bot failed again and again."""
-DEEP_NICE = 5
+DEEP_NICE = 10
 """Searches let the table itself and quick bots go first."""
 QUESTIONS = 16
 """Previews or hints that one address may wait for at once."""
@@ -42,7 +42,7 @@ class Pools:
         """Bots that need little time."""
         self.deep = Pool(max(1, processes // 2), patience, metrics, nice=DEEP_NICE)
         """Bots that search for as long as they may."""
-        self.previews = Pool(2, patience, metrics, Share(waiting=QUESTIONS), nice=1)
+        self.previews = Pool(2, patience, metrics, Share(waiting=QUESTIONS), nice=2)
         self.hints = Pool(1, patience, metrics, Share(waiting=QUESTIONS), nice=DEEP_NICE)
 
     @property

@@ -40,13 +40,13 @@ from .turns import Turns
 RESTART = "the table is being restarted; connect again in a moment"
 GOODBYE = 5.0
 """Seconds that sockets get to say goodbye when the worker stops."""
-READERS, READERS_NICE = 2, 3
+READERS, READERS_NICE = 2, 7
 """Processes that read what strangers send, and how far they let others go first."""
 READING = 4.0
 """Seconds after which what is read is given up."""
 READINGS, READING_SECONDS = 8, 20.0
 """What one address may wait for at once, and how many seconds of reading it may have lately."""
-SCRIBES_NICE = 10
+SCRIBES_NICE = 15
 PROBING = 1.0
 PATIENCE = 5.0
 """Seconds that the store has to answer who asks how the worker is."""
