@@ -76,7 +76,8 @@ def main() -> int:
         late = sum(time > 1000 / 30 for time in times)
         print(f"{len(times)} frames at {args.slower:g} times slower: {1000 / statistics.mean(times):.1f} a second;")
         print(
-            f"half of them after {statistics.median(times):.1f} ms, {late} later than 33 ms, the latest {max(times):.0f} ms"
+            f"half of them after {statistics.median(times):.1f} ms, "
+            f"{late} later than 33 ms, the latest after {max(times):.0f} ms"
         )
     return 0
 
