@@ -326,6 +326,19 @@ def give_up(line: Line) -> None:
     line.when(lambda _: line.over)
 
 
+def test_a_rematch_may_be_against_bots_of_another_level(table: Table) -> None:
+    opened = table.open({"game": "tcg"}, ("human", "rookie"))
+    path = f"/api/matches/{opened.match}/rematch"
+    with table.line(opened.match, opened.tokens[0]) as line:
+        line.when(lambda _: line.options)
+        give_up(line)
+        assert table.post(path, {"level": "oracle"}, [opened.tokens[0]]).status == 400
+        again = Opened(table.post(path, {"level": "veteran"}, [opened.tokens[0]]).json)
+    seats = table.get(f"/api/matches/{again.match}").json["seats"]
+    assert isinstance(seats, list)
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", ""), ("bot", "veteran")]
+
+
 def test_a_best_of_three_goes_on_until_somebody_has_won_two_games(table: Table) -> None:
     opened = table.open({"game": "tcg", "best_of": 3}, DUEL)
     score = [0, 0]

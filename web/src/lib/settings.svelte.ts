@@ -17,7 +17,8 @@ interface Stored {
   /** Ask before a pick that wastes something. */
   confirm: boolean;
   name: string;
-  hints: boolean;
+  /** Is there advice before every pick? */
+  guide: boolean;
   log: boolean;
   /** Is the list of all that can be picked folded away? */
   folded: boolean;
@@ -33,7 +34,7 @@ const defaults: Stored = {
   fullControl: false,
   confirm: true,
   name: "",
-  hints: true,
+  guide: false,
   log: true,
   folded: false,
 };
@@ -127,6 +128,9 @@ class Settings {
     return this.stored.log;
   }
 
+  get guide(): boolean {
+    return this.stored.guide;
+  }
   get folded(): boolean {
     return this.stored.folded;
   }

@@ -90,6 +90,8 @@ export const core = {
   "settings.text_huge": "Huge",
   "settings.confirm": "Ask before I waste something",
   "settings.confirm_text": "For example ending a turn while there is more to do.",
+  "settings.guide": "Advice before every pick",
+  "settings.guide_text": "What is good and why; you decide.",
   "settings.full_control": "Full control",
   "settings.full_control_text": "A click on the table shows what it would do before anything is picked.",
   "settings.name": "My name at new tables",

@@ -18,6 +18,8 @@ export const decks = {
   "decks.notes": "Please see what was made of these lines:",
   "decks.export_text": "Text",
   "decks.export_o8d": ".o8d",
+  "decks.share": "Copy a link",
+  "decks.link_copied": "Copied: whoever opens the link has this deck before them.",
   "decks.copy_list": "Copy the list",
   "decks.pool": "Cards to choose from",
   "decks.characters": "Characters",
