@@ -24,7 +24,6 @@ from ...kernel.grammar import (
     player,
     thing,
 )
-from ...kernel.words import Node
 from .amounts import Amount, Colours, IconsFlipped, Measure, Per, StatOf
 from .asking import begin_each, cause_of, character_option, clear_pick, keep, may, next_each, restore, values
 from .base import (
@@ -36,6 +35,7 @@ from .base import (
     Colour,
     Label,
     Needs,
+    Node,
     Printer,
     jump,
 )
