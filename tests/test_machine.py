@@ -11,10 +11,10 @@ from spacebridge.kernel import machine
 from spacebridge.kernel.decision import Decision, Option
 from spacebridge.kernel.errors import BadChoice, BadSave, Runaway
 from spacebridge.kernel.events import OnlyOption
-from spacebridge.kernel.frames import Frame, FrozenFrame, procedure
+from spacebridge.kernel.frames import Frame, procedure
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.native import dataclass
-from spacebridge.kernel.registers import Registers
+from spacebridge.kernel.registers import FrozenFrame, Registers
 from spacebridge.kernel.rng import Rng
 
 

@@ -15,7 +15,7 @@ from spacebridge import tcg
 from spacebridge.kernel import saves, scenario
 from spacebridge.kernel.declare import declaration
 from spacebridge.kernel.errors import BadSave
-from spacebridge.kernel.frames import FrozenFrame
+from spacebridge.kernel.registers import FrozenFrame
 from spacebridge.tcg.definitions import CardSet
 
 BOXES = [tcg.deck("autobot-starter-set"), tcg.deck("bumblebee-vs-megatron-starter-set")]

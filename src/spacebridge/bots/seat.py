@@ -9,12 +9,11 @@ import msgspec
 from ..kernel.decision import Option
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
-from ..kernel.native import Struct, mypyc_attr
 from ..kernel.rng import Rng
 from ..kernel.spans import Line, Phrase, say
 
 
-class Budget(Struct, frozen=True):
+class Budget(msgspec.Struct, frozen=True):
     """How much a bot may think about one decision: iterations, or milliseconds by a clock that the caller brings."""
 
     iterations: int | None = None
@@ -66,7 +65,7 @@ class Stopwatch:
         return min(self._left, int(self.done * max(0.0, self._end - now) / spent) + 1)
 
 
-class Weighed(Struct, frozen=True):
+class Weighed(msgspec.Struct, frozen=True):
     """An option as a bot judges it: from -1 (lost) to 1 (won), and how often it was tried."""
 
     key: str
@@ -75,7 +74,7 @@ class Weighed(Struct, frozen=True):
     visits: int = 1
 
 
-class Thought(Struct, frozen=True):
+class Thought(msgspec.Struct, frozen=True):
     """What a bot picked and why."""
 
     index: int
@@ -107,7 +106,6 @@ class Thought(Struct, frozen=True):
         return f"{text}. Then: {', '.join(self.line)}." if self.line else f"{text}."
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Seat:
     """The deciding player's place at a table."""
 
@@ -136,7 +134,6 @@ class Seat:
         return self._game.imagine(self.player, rng)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is a program."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.frames import procedure
-from ..kernel.words import answered, run_instructions
+from ..kernel.programs import answered, run_instructions
 from .choices import NONE
 from .registers import Effect
 from .state import DbgGame

@@ -247,9 +247,9 @@ def safest(game: DbgGame, player: int, found: list[Source], due: int) -> list[So
     best = found
     loss, leaves = _outcome(found, due, exposed)
     least = loss
-    for source in found if loss else ():
+    for place, source in enumerate(found if loss else []):
         if source[4] in exposed:
-            order = [source, *(other for other in found if other is not source)]
+            order = [source, *found[:place], *found[place + 1 :]]
             other_loss, other_leaves = _outcome(order, due, exposed)
             least = min(least, other_loss)
             if other_loss < loss and other_leaves == leaves:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.events import Event
-from ..kernel.words import Programs
+from ..kernel.programs import Programs
 from .choices import Avoidance
 from .definitions import EFFECTS, Card
 from .moments import MOMENTS

@@ -16,8 +16,9 @@ from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from .frames import Frame, FrozenFrame
+from .frames import Frame
 from .held import Holder
+from .registers import FrozenFrame
 from .rng import KEY_BYTES, Rng
 from .zones import Apart, Crowd, Derived, Fixed, Held, Named, Settled, Zone
 

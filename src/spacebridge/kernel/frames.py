@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 import msgspec
 
 from .errors import BadSave
-from .native import Struct
-from .registers import NoRegisters, Registers
+from .registers import FrozenFrame, NoRegisters, Registers
 
 if TYPE_CHECKING:
     from .decision import Decision
@@ -22,14 +21,6 @@ PROCEDURES: dict[str, Procedure] = {}
 
 END: Final = ""
 """The name of the place behind the last step."""
-
-
-class FrozenFrame(Struct, frozen=True):
-    """A saved frame: its procedure and its step by name, its registers as their type has them."""
-
-    procedure: str
-    step: str
-    registers: msgspec.Raw
 
 
 class Procedure:

@@ -1,10 +1,7 @@
-"""What classes say to a compiler, and what has to be said again because of one.
+"""What the classes of a state say to a compiler, and what has to be said again because of one.
 
-Where the module of a class is compiled, mypyc keeps neither the marks nor the class variables of its annotations, and
-of a Struct neither its keywords nor its docstring. They are read from its source then, which lies beside it, so that
-the class is the same as in plain Python. The dataclasses of the state, and the frozen Structs of modules that are
-compiled, come from here; others stand in modules that are not. A base is imported from where it stands: a compiled
-class looks for it there.
+Where the module of a class is compiled, mypyc keeps neither the marks nor the class variables of its annotations. They
+are read from its source then, which lies beside it, so that the class declares the same as in plain Python.
 """
 
 from __future__ import annotations
@@ -12,7 +9,7 @@ from __future__ import annotations
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 
 def compiled_modules() -> list[str]:
@@ -34,28 +31,33 @@ def build() -> str:
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 
-    import msgspec
     from mypy_extensions import mypyc_attr as mypyc_attr
 
-    class Struct(msgspec.Struct, frozen=True):
-        pass
-elif build() == "pure":
-    from dataclasses import dataclass
+    T = TypeVar("T")
+    Two = tuple[T, ...]
+else:
 
-    from msgspec import Struct
+    class Two:
+        """Two of a kind, one for each player, as a field of a state. A compiler keeps them as the tuple they are: what
+        equals a default and is not that very tuple is written in a save."""
+
+        def __class_getitem__(cls, of):
+            return tuple[of, of]
+
+
+if not TYPE_CHECKING and build() == "pure":
+    from dataclasses import dataclass
 
     def mypyc_attr(**how):
         """What a compiler reads and nobody else."""
         return lambda cls: cls
 
-else:
+elif not TYPE_CHECKING:
     import ast
     import dataclasses
     import types
     from functools import cache
     from pathlib import Path
-
-    import msgspec
 
     def mypyc_attr(**how):
         return lambda cls: cls
@@ -85,22 +87,3 @@ else:
             return dataclasses.dataclass(**{**how, "slots": False})(cls)
 
         return make
-
-    class AsWritten(type(msgspec.Struct)):
-        """Makes Structs of what their source says, where a compiler made the class without it."""
-
-        def __new__(mcls, name, bases, space, **how):
-            module = space.get("__module__", "")
-            if "__qualname__" not in space and name in (classes := written_in(module)):
-                written = classes[name]
-                how = {one.arg: ast.literal_eval(one.value) for one in written.keywords}
-                space = {
-                    **space,
-                    "__qualname__": name,
-                    "__annotations__": annotations_of(written),
-                    "__doc__": ast.get_docstring(written, clean=False),
-                }
-            return super().__new__(mcls, name, bases, space, **how)
-
-    class Struct(msgspec.Struct, metaclass=AsWritten):
-        pass

@@ -41,6 +41,14 @@ class NoRegisters(Registers):
 NOTHING: Final = NoRegisters()
 
 
+class FrozenFrame(msgspec.Struct, frozen=True):
+    """A saved frame: its procedure and its step by name, its registers as their type has them."""
+
+    procedure: str
+    step: str
+    registers: msgspec.Raw
+
+
 class EffectRegisters(Registers):
     """The registers of a running effect of a card; each game adds what its words remember."""
 

@@ -199,3 +199,12 @@ class Replacement(msgspec.Struct, frozen=True, gc=False):
     ability: str
     player: int
     source: Source
+
+
+class Called(msgspec.Struct, frozen=True):
+    """How much has to be said to tell a character from others of its name."""
+
+    in_full: bool = False
+    """Its whole name: there are others on its side."""
+    with_owner: bool = False
+    """Whose it is: there are others on the other side."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.frames import procedure
-from ..kernel.words import answered, run_instructions
+from ..kernel.programs import answered, run_instructions
 from .registers import Effect
 
 EFFECT = procedure("tcg.effect", run_instructions, answered, registers=Effect)

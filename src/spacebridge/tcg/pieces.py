@@ -7,23 +7,14 @@ from typing import Annotated, Any, Final
 
 from ..kernel.decision import Option
 from ..kernel.declare import declaration
-from ..kernel.native import Struct, dataclass
+from ..kernel.native import Two, dataclass
 from ..kernel.places import Place
 from ..kernel.spans import Phrase, Spoken, ThingSpan, numbered
 from ..kernel.zones import NOBODY, Fixed, Held, Named, Zone
 from .catalogue import Pool
-from .choices import AttackWith, Flip, ReadCard, UseTap, Worn
+from .choices import AttackWith, Called, Flip, ReadCard, UseTap, Worn
 from .definitions import CharacterCard, Mode
 from .sheets import Sheet
-
-
-class Called(Struct, frozen=True):
-    """How much has to be said to tell a character from others of its name."""
-
-    in_full: bool = False
-    """Its whole name: there are others on its side."""
-    with_owner: bool = False
-    """Whose it is: there are others on the other side."""
 
 
 class Kit:
@@ -182,7 +173,7 @@ class Battle:
     """The current or the last battle: who fights whom, and the numbers so far."""
 
     attacker: int
-    whites_before: tuple[int, int] = (0, 0)
+    whites_before: Two[int] = (0, 0)
     """For each player the white icons flipped earlier this turn."""
     defender: int = -1
     attack: int = 0
@@ -193,11 +184,11 @@ class Battle:
     """The attack damage that was dealt."""
     bonus: list[int] = field(default_factory=[0, 0].copy)
     """What battle icons add to attack and defense."""
-    below: tuple[int, int] = (0, 0)
+    below: Two[int] = (0, 0)
     """How far below 0 attack and defense are: what is taken from a number counts against the icons that follow."""
     flips: list[int] = field(default_factory=[0, 0].copy)
     """How many cards the attacking and the defending side still flip."""
-    extra_used: tuple[bool, bool] = (False, False)
+    extra_used: Two[bool] = (False, False)
     """Which side has had its two cards for a white icon."""
     taken: int = 0
     """Damage the defender took during the attack."""
@@ -210,13 +201,13 @@ class Battle:
     over: bool = False
     flipped: list[list[int]] = field(default_factory=lambda: [[], []])
     """For each player the cards flipped in this battle."""
-    most: tuple[int, int] = (-1, -1)
+    most: Two[int] = (-1, -1)
     """For each player how many battle cards they can flip in this battle at most; -1 without a limit."""
-    beside: tuple[int, int] = (0, 0)
+    beside: Two[int] = (0, 0)
     """For each player how many cards were flipped during this battle that don't count in it."""
-    read: tuple[tuple[ReadCard, ...], tuple[ReadCard, ...]] = ((), ())
+    read: Two[tuple[ReadCard, ...]] = ((), ())
     """For each player those of the flipped cards whose icons are not all what is printed, or don't all work."""
-    keeps_green: tuple[bool, bool] = (False, False)
+    keeps_green: Two[bool] = (False, False)
     """For each player: may they take a flipped green card instead of swapping one?"""
     dull: tuple[str, ...] = ()
     """Colours of icons that do nothing in this battle."""
@@ -224,5 +215,5 @@ class Battle:
     """The only enemy that this attack can be made on, or -1."""
     scrapped: tuple[tuple[int, int], ...] = ()
     """Upgrades that were scrapped during this battle: from whom, and the kinds. Noted where a card asks for it."""
-    mark: tuple[int, int] = (-1, -1)
+    mark: Two[int] = (-1, -1)
     """What had happened when the totals were counted: as long as nothing more has, they hold."""

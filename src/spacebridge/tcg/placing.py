@@ -9,6 +9,7 @@ from ..kernel.english import listing
 from ..kernel.errors import BadInput
 from ..kernel.frames import Frame
 from ..kernel.knowledge import card, everyone
+from ..kernel.native import Two
 from ..kernel.piles import ZonePiles
 from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
@@ -516,7 +517,7 @@ class _Placing:
 
     # The first step
 
-    def _first_turns(self) -> tuple[int, int]:
+    def _first_turns(self) -> Two[int]:
         """Which turns were the first ones, as far as the number of the current one tells."""
         turn = self.position.turn
         if turn > len(PLAYERS):

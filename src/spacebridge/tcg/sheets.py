@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
-from ..kernel.words import Program, Programs
+from ..kernel.programs import Program, Programs
 from .definitions import BattleCard, Card, CharacterCard
 from .events import BattleCardFlipped
 from .moments import MOMENTS, Moment

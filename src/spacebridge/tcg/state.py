@@ -16,7 +16,7 @@ from ..kernel.frames import Frame, Step
 from ..kernel.kept import Kept
 from ..kernel.knowledge import SEATS, kind_of, resample, visible, witnesses
 from ..kernel.knowledge import card as make_card
-from ..kernel.native import dataclass, mypyc_attr
+from ..kernel.native import Two, dataclass, mypyc_attr
 from ..kernel.rng import Rng
 from ..kernel.spans import CardSpan, Nameless, Phrase, Span
 from ..kernel.zones import EVERYBODY, NOBODY, OWNER, Crowd, Fixed, Held, Named, Settled, Zone
@@ -38,8 +38,6 @@ END: Final = "end"
 
 
 class TcgTeller(Teller):
-    __slots__ = ("game",)
-
     def __init__(self, game: TcgGame, viewer: int | None) -> None:
         super().__init__(viewer, game.players)
         self.game = game
@@ -99,7 +97,7 @@ class TcgGame(CardGame):
     """For each player the characters in the KO area, in the order they got there."""
     under: Annotated[list[list[int]], Crowd("under")] = field(default_factory=_pair)
     """For each player the characters that lie under another one or are part of a Combiner."""
-    last_attacker: tuple[int, int] = (-1, -1)
+    last_attacker: Two[int] = (-1, -1)
     """For each player the character that attacked on their latest turn, or -1."""
     decks: Annotated[list[list[int]], Zone("deck", NOBODY)] = field(default_factory=list)
     """One deck where the rules share it, else one for each player."""
@@ -135,44 +133,44 @@ class TcgGame(CardGame):
     """Abilities that have triggered and wait."""
     batch: int = 0
     """Number of the latest event that triggered something."""
-    turn_plays: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    turn_plays: Two[tuple[int, ...]] = ((), ())
     """For each player the kinds of the cards they played this turn, in the order of their numbers; -1 for one that was
     played face down. Noted where a card of the game asks for it."""
-    draws: tuple[int, int] = (0, 0)
+    draws: Two[int] = (0, 0)
     """For each player how many cards they have drawn this turn. Noted where a card of the game asks for it."""
-    first_turns: tuple[int, int] = (-1, -1)
+    first_turns: Two[int] = (-1, -1)
     """For each player the number of their first turn: 0 where it is still to come, -1 where it was long ago."""
-    whites: tuple[int, int] = (0, 0)
+    whites: Two[int] = (0, 0)
     """For each player how many white icons they flipped this turn, in battles or not."""
     extra_attacks: int = 0
     due: tuple[Due, ...] = ()
     """Further attacks of this turn that not everybody may make."""
-    extra_turns: tuple[int, int] = (0, 0)
-    protected: tuple[int, int] = (0, 0)
+    extra_turns: Two[int] = (0, 0)
+    protected: Two[int] = (0, 0)
     """For each player how many cards on top of the scrap pile are not shuffled in. ER-5-3"""
     battle: Annotated[Battle | None, Settled("over")] = None
-    lifted: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    lifted: Two[tuple[int, ...]] = ((), ())
     """For each player the cards flipped in this battle that lie in the played area no longer."""
-    kept: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
+    kept: Two[tuple[tuple[int, int], ...]] = ((), ())
     """For each player the face-down Secret Actions that stay beyond the end of turns: the place of each, and the kind
     of the card in the played area that stays with it."""
-    borrowed: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    borrowed: Two[tuple[int, ...]] = ((), ())
     """For each player the kinds of the cards that lie in their played area, open or not, and belong to the other."""
     began: tuple[tuple[str, ...], ...] = ((), ())
     """For each player the characters they began the game with."""
-    kos: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    kos: Two[tuple[str, ...]] = ((), ())
     """For each player the ids of the characters that were KO'd this game, in alphabetical order. Noted where a card of
     the game asks for it."""
-    outside: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    outside: Two[tuple[str, ...]] = ((), ())
     """For each player the ids of the cards they own outside the game, as far as cards of the game can bring them into
     it; everybody knows them."""
-    stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    stratagems: Two[tuple[int, ...]] = ((), ())
     """For each player the kinds of their stratagems that work, which everybody knows."""
-    flipped_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    flipped_stratagems: Two[tuple[int, ...]] = ((), ())
     """For each player the kinds of those that were turned over and do nothing any more."""
-    spare_stratagems: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    spare_stratagems: Two[tuple[int, ...]] = ((), ())
     """For each player the kinds of the stratagems in their sideboard; lists are open, so everybody knows them."""
-    trackers: tuple[tuple[Tally, ...], tuple[Tally, ...]] = ((), ())
+    trackers: Two[tuple[Tally, ...]] = ((), ())
     """For each player the trackers in their KO area, which are no cards of a pile and no characters."""
     supply: tuple[int, ...] = ()
     """How many cards of each kind are in the game; more only where one comes from outside the game."""

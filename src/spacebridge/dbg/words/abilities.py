@@ -247,10 +247,6 @@ class Entry(Line, frozen=True, tag_field="ability", tag="entry"):
         return "", [Clause(YOU, "move", "onto this space only with Flight or Teleport", modal="may")]
 
 
-def _you_cannot(verb: str, rest: str = "") -> Clause:
-    return Clause(YOU, verb, rest, modal="can't")
-
-
 class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
     """Something is not possible."""
 
@@ -269,17 +265,20 @@ class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
         return "", [said if self.if_ is None else Scope("if", (to.ask(self.if_),), (said,))]
 
     def clause(self) -> Clause:
+        def you(verb: str, rest: str = "") -> Clause:
+            return Clause(YOU, verb, rest, modal="can't")
+
         clauses = {
-            "convert": _you_cannot("Convert"),
-            "buy": _you_cannot("buy", self.cards.noun(True)),
-            "teleport": _you_cannot("Teleport"),
+            "convert": you("Convert"),
+            "buy": you("buy", self.cards.noun(True)),
+            "teleport": you("Teleport"),
             "repair": Clause(thing("your Damage"), "be destroyed", "or returned to the stack", modal="can't"),
             "block": Clause(thing("Attacks during your turn", plural=True), "be Blocked", modal="can't"),
             "assist": Clause(player("no player"), "Assist", "you", modal="may"),
-            "destroy": _you_cannot("destroy", "cards"),
-            "activate": _you_cannot("activate", "Energon abilities of your character"),
-            "gain energon": _you_cannot("gain", "Energon"),
-            "confront": _you_cannot("Confront", "this Boss"),
+            "destroy": you("destroy", "cards"),
+            "activate": you("activate", "Energon abilities of your character"),
+            "gain energon": you("gain", "Energon"),
+            "confront": you("Confront", "this Boss"),
         }
         return clauses[self.what]
 

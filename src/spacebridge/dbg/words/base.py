@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel.words import Assembler as Code
-from ...kernel.words import Label as Label
+from ...kernel.programs import Assembler as Code
+from ...kernel.programs import Label as Label
+from ...kernel.programs import Program as Program
+from ...kernel.programs import jump as jump
 from ...kernel.words import Node
-from ...kernel.words import Program as Program
-from ...kernel.words import jump as jump
 from ..choices import NONE as NONE
 from ..choices import Decline
 from ..registers import Effect as Registers

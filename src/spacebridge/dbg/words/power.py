@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, thing
-from ...kernel.native import Struct
 from ..choices import Discount
 from .amounts import Amount, for_each, number_of, value
 from .base import Code, Label, Registers
@@ -129,7 +130,7 @@ def pay_less(game: DbgGame, frame: Frame, amount: int, here: bool) -> None:
     board.promise_discount(game, frame.registers.player, Discount(amount, here), cause_of(game, frame))
 
 
-class Reaching(Struct, frozen=True):
+class Reaching(msgspec.Struct, frozen=True):
     """Cards of one turn that have more Range."""
 
     cards: Cards

@@ -22,7 +22,6 @@ from ...kernel.grammar import (
     thing,
     told,
 )
-from ...kernel.words import Node
 from .amounts import Amount, by_amount
 from .base import (
     ICONS,
@@ -33,6 +32,7 @@ from .base import (
     Faction,
     Keyword,
     Needs,
+    Node,
     Player,
     Printer,
     Shown,

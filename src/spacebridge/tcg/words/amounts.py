@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, conjugate, many, plural, thing
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from ..heads import stars_of
 from .base import (
     SIGNS,
     STAT_NUMBERS,
     Colour,
     Needs,
+    Node,
     Printer,
     Ref,
     Registers,

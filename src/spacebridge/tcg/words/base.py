@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from ...kernel.discourse import Discourse, Referent
 from ...kernel.grammar import YOU, Clause, Subject, genitive, player
+from ...kernel.programs import Assembler
+from ...kernel.programs import Label as Label
+from ...kernel.programs import Program as Program
+from ...kernel.programs import jump as jump
 from ...kernel.words import NO_BINDING as NO_BINDING
-from ...kernel.words import Assembler
 from ...kernel.words import Binding as Binding
-from ...kernel.words import Label as Label
 from ...kernel.words import Needs as Needs
 from ...kernel.words import Node as Node
-from ...kernel.words import Program as Program
-from ...kernel.words import jump as jump
 from ..registers import Effect
 
 if TYPE_CHECKING:

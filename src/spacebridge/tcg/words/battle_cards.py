@@ -8,9 +8,8 @@ from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, many, plural
 from ...kernel.knowledge import kind_of
 from ...kernel.meaning import word_of, words
-from ...kernel.words import Node
 from ..choices import WornBy
-from .base import ICONS, SIGNS, Colour, Faction, Needs, Printer, Ref, Registers
+from .base import ICONS, SIGNS, Colour, Faction, Needs, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
 from .phrases import NounPhrase
 

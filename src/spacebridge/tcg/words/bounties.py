@@ -8,10 +8,9 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import SEATS
-from ...kernel.words import Node
 from ..choices import Pending, Source
 from .asking import clear_pick, may
-from .base import NONE, Code, Label, Needs, OneRef, Printer, Registers
+from .base import NONE, Code, Label, Needs, Node, OneRef, Printer, Registers
 from .nouns import Who, standing
 
 if TYPE_CHECKING:

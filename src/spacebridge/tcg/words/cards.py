@@ -8,10 +8,9 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, many, one_sentence
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from .amounts import Amount, Minus, ThatMany, by_cards, cards_of
 from .asking import cause_of, clear_pick, may, no_option, values
-from .base import Binding, Code, Label, Needs, Printer
+from .base import Binding, Code, Label, Needs, Node, Printer
 from .battle_cards import Cards
 from .moving import MoveCards
 from .piles import DeckEnd, Pile, UpToSoMany

@@ -9,7 +9,7 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, plural
 from ...kernel.places import Place
-from ...kernel.words import Node, slug
+from ...kernel.words import slug
 from ..happenings import UntapComing
 from .amounts import Amount, by_cards, cards_of, value
 from .asking import (
@@ -46,6 +46,7 @@ from .base import (
     Gained,
     Keyword,
     Label,
+    Node,
     NoKeyword,
     Printer,
     This,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import THEY, Clause, a, thing
 from ...kernel.knowledge import SEATS, kind_of
-from ...kernel.words import Node
 from .amounts import (
     CardsIn,
     Colours,
@@ -21,7 +20,7 @@ from .amounts import (
     UpgradesOn,
     top_card,
 )
-from .base import Binding, Colour, Faction, Needs, OneRef, Printer, Ref, Registers, Whose, meant
+from .base import Binding, Colour, Faction, Needs, Node, OneRef, Printer, Ref, Registers, Whose, meant
 from .battle_cards import icon_sign
 from .nouns import PLURAL, SINGULAR, Who
 from .phrases import NounPhrase

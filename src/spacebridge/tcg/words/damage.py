@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence, thing
-from ...kernel.words import Node
 from .amounts import Amount, by_amount, how_many
 from .asking import (
     MOST_AMOUNT,
@@ -24,7 +23,7 @@ from .asking import (
     restore,
     values,
 )
-from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Needs, Printer, jump
+from .base import HEALTH, NO_MOVED_DAMAGE, NO_REPAIR, NONE, Code, Label, Needs, Node, Printer, jump
 from .nouns import Each, One, Single, Target, key_of, say, standing
 
 if TYPE_CHECKING:

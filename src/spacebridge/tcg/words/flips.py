@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, many, thing
-from ...kernel.words import Node
 from .amounts import Amount, by_cards, cards_of
 from .asking import cause_of, may, values
-from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Colour, Label, Needs, Printer
+from .base import ICONS, UNTIL_ATTACK, UNTIL_TURN, Binding, Code, Colour, Label, Needs, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board

@@ -8,10 +8,9 @@ from ...kernel.decision import Decision
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, one_sentence
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from .amounts import Amount, by_amount
 from .asking import cause_of, clear_pick, may, values
-from .base import NO_BINDING, Binding, Code, Label, Printer, jump
+from .base import NO_BINDING, Binding, Code, Label, Node, Printer, jump
 from .battle_cards import Cards
 from .piles import DeckEnd, Pile
 

@@ -11,11 +11,10 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, thing
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from ..happenings import HandThreatened
 from .amounts import ThatMany, by_amount
 from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
-from .base import NO, NONE, Binding, Code, Label, Needs, Printer, jump
+from .base import NO, NONE, Binding, Code, Label, Needs, Node, Printer, jump
 from .battle_cards import Cards
 from .looking import deck_key, look_at, look_under, shown_key
 from .piles import AllBut, DeckEnd, Exactly, Pile, SoMany, Take, To, UpToDifferent, UpToSoMany, last_places

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel.grammar import Subject, a, thing
 from ...kernel.grammar import plural as plural_of
-from ...kernel.words import Node
-from .base import OPPONENT, Binding, Needs, OneRef, Printer, Ref, Registers, This, meant
+from .base import OPPONENT, Binding, Needs, Node, OneRef, Printer, Ref, Registers, This, meant
 from .phrases import NounPhrase
 from .predicates import AnyOf, CharacterPredicate
 

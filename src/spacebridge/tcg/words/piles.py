@@ -8,9 +8,8 @@ from ...kernel.discourse import Referent
 from ...kernel.frames import Frame
 from ...kernel.knowledge import SEATS, everyone
 from ...kernel.knowledge import card as make_card
-from ...kernel.words import Node
 from .amounts import Amount, by_amount, value
-from .base import NONE, Needs, Printer, Whose
+from .base import NONE, Needs, Node, Printer, Whose
 from .battle_cards import Cards
 
 if TYPE_CHECKING:

@@ -9,10 +9,9 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, thing
 from ...kernel.knowledge import SEATS, kind_of
-from ...kernel.words import Node
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
-from .base import NO, NONE, Code, Faction, Label, Needs, Printer, Registers, jump
+from .base import NO, NONE, Code, Faction, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards
 from .looking import look_at, look_under
 from .nouns import Each, One, Target, say, standing

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, many
-from ...kernel.words import Node
 from ..heads import factions_of, stars_of
-from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Printer, Ref, Registers, Slot, meant
+from .base import SIGNS, STAT_NUMBERS, Faction, Keyword, ModeName, Node, Printer, Ref, Registers, Slot, meant
 from .phrases import NounPhrase
 
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import SEATS
-from ...kernel.words import Node
 from .asking import card_owner, cause_of, may
-from .base import Code, Label, Needs, Printer
+from .base import Code, Label, Needs, Node, Printer
 
 if TYPE_CHECKING:
     from .. import board

@@ -8,11 +8,10 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from .. import heads
 from ..choices import WornBy
 from .asking import cause_of, character_option, clear_pick, no_option
-from .base import Code, Label, OneRef, Printer
+from .base import Code, Label, Node, OneRef, Printer
 from .battle_cards import Cards, Upgrades
 from .nouns import One, say, standing
 from .upgrades import ask_upgrade, picked_upgrade

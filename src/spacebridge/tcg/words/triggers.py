@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from ...kernel.grammar import YOU, Clause, a, conjugate, genitive, thing
-from ...kernel.words import Node
-from .base import OPPONENT, ModeName, Printer, This, Whose
+from .base import OPPONENT, ModeName, Node, Printer, This, Whose
 from .battle_cards import Cards
 from .nouns import Who, say_who
 from .predicates import mode_words

@@ -8,7 +8,6 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Part, a, one_sentence
 from ...kernel.knowledge import kind_of
-from ...kernel.words import Node
 from ..choices import WornBy
 from .asking import (
     ask_character,
@@ -22,7 +21,7 @@ from .asking import (
     restore,
     take_character,
 )
-from .base import NO, NONE, SLOT_NAMES, Binding, Code, Label, Needs, Printer, Registers, jump
+from .base import NO, NONE, SLOT_NAMES, Binding, Code, Label, Needs, Node, Printer, Registers, jump
 from .battle_cards import Cards, Upgrades
 from .nouns import One, Single, Target, Who, say, standing
 

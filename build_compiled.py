@@ -1,0 +1,115 @@
+"""Compiles the parts of the engine that take the time, with mypyc.
+
+    python build_compiled.py src                        beside the sources
+    python build_compiled.py build/compiled --copy      a copy of the package with what is compiled beside it
+    python build_compiled.py src --remove               what was compiled there goes, and the sources run again
+
+Which modules these are stands in pyproject.toml. They run as they are, too: nothing else has to be there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+SOURCES = ROOT / "src"
+WORK = ROOT / "build" / "mypyc"
+"""Where the C code and the object files lie."""
+GROUP = "spacebridge"
+"""The library all compiled modules stand in is called after it."""
+NO_SYMBOLS = "0"
+"""Symbols for a debugger take longer than the code, and nobody reads them."""
+
+
+VALUES = {"msgspec.Struct", "Struct", "NamedTuple"}
+"""Bases of classes whose equality and keywords a compiled module would lose."""
+
+
+def settings() -> dict[str, Any]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    found: dict[str, Any] = project["tool"]["spacebridge"]["compiled"]
+    return found
+
+
+def modules() -> list[Path]:
+    """The files that are compiled, in order; a name that is no file any more is an error."""
+    found: set[Path] = set()
+    package = SOURCES / "spacebridge"
+    for pattern in settings()["modules"]:
+        matched = {path for path in package.glob(pattern) if path.suffix == ".py"}
+        if not matched:
+            raise SystemExit(f"pyproject.toml: there is no module {pattern!r} to compile")
+        found |= matched
+    for pattern in settings()["pure"]:
+        found -= set(package.glob(pattern))
+    for path in sorted(found):
+        for one in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(one, ast.ClassDef) and (one.keywords or VALUES & {ast.unparse(base) for base in one.bases}):
+                where = path.relative_to(SOURCES)
+                raise SystemExit(f"{where}: {one.name} is compared by value, which mypyc does not do: keep it apart")
+    return sorted(found)
+
+
+def compile_into(folder: Path, optimize: str) -> list[Path]:
+    """Compile all modules; the libraries lie below this folder then, each where its module stands."""
+    import setuptools  # isort: skip  (first: mypyc works with what is loaded)
+    from mypyc.build import mypycify
+
+    os.chdir(ROOT)
+    extensions = mypycify(
+        [str(path.relative_to(ROOT)) for path in modules()],
+        opt_level=optimize,
+        debug_level=NO_SYMBOLS,
+        multi_file=True,
+        target_dir=str(WORK),
+        group_name=GROUP,
+    )
+    made = setuptools.Distribution({"name": "spacebridge", "ext_modules": extensions})
+    command: Any = made.get_command_obj("build_ext")
+    command.build_lib = str(folder)
+    command.build_temp = str(WORK / f"objects-{optimize}")
+    command.parallel = int(os.environ.get("SPACEBRIDGE_JOBS", "1"))
+    command.ensure_finalized()
+    command.run()
+    return [Path(path) for path in command.get_outputs()]
+
+
+def copy_to(folder: Path) -> None:
+    """The package as it lies here, without what was compiled or kept beside it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
+    shutil.copytree(SOURCES / "spacebridge", folder / "spacebridge", ignore=left_out)
+
+
+def remove_from(folder: Path) -> None:
+    """Take away what was compiled there: the modules and the library that they share."""
+    for suffix in EXTENSION_SUFFIXES:
+        for path in (*folder.glob(f"{GROUP}__mypyc{suffix}"), *folder.glob(f"spacebridge/**/*{suffix}")):
+            path.unlink()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--copy", action="store_true", help="copy the package there first")
+    parser.add_argument("--remove", action="store_true", help="take away what was compiled")
+    parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="how hard the C compiler tries")
+    args = parser.parse_args()
+    folder: Path = args.folder.resolve()
+    if args.copy:
+        copy_to(folder)
+    else:
+        remove_from(folder)
+    if not args.remove:
+        print(f"{len(compile_into(folder, args.opt))} libraries in {folder}")
+
+
+if __name__ == "__main__":
+    main()
