@@ -31,8 +31,18 @@ def status(game: Game, viewer: int | None, kept: Kept | None = None) -> Line:
     more = f" {decision.left} more to pick." if decision.left > 1 else ""
     asked = _asked(decision, viewer)
     if decision.player == viewer:
+        asked = sourced(game, asked)
         return say(moment, " " if game.active == viewer else " You decide: ", asked, _stop(asked), more)
     return say(moment, " ", game.teller(viewer).player(decision.player), " is asked: “", asked, "”", more or ".")
+
+
+def sourced(game: Game, asked: Line) -> Line:
+    """The question with the card that puts it, where it does not name that card itself."""
+    card = game.asking()
+    span = game.teller(None).known(card) if card else None
+    if span is None or span.text in plain(asked):
+        return asked
+    return say(span, ": ", asked)
 
 
 def ending(game: Game) -> Words:
