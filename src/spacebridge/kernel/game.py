@@ -90,6 +90,10 @@ class Game:
 
     def __post_init__(self) -> None:
         self.emit = self.log.append
+        # Said here, too: a compiled class has no defaults but those of its parameters.
+        self.decision = None
+        self.loops = 0
+        self.moved = False
 
     # The machine
 
