@@ -13,13 +13,13 @@ export PYTHONDONTWRITEBYTECODE :=
 
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test checks web fast compiled docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test checks web fast compiled compared docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
 
 play: $(PLAYABLE)
 	@$(BIN)/spacebridge serve --open
 
 test: $(READY)
-	$(MAKE) --jobs 2 --output-sync=target web checks
+	$(MAKE) --jobs 2 --output-sync=target web checks compiled
 	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 --durations 30
 
 # What is known without running much
@@ -34,8 +34,12 @@ checks: $(READY)
 fast: $(READY)
 	$(BIN)/python build_compiled.py src
 
-# The engine compiled in a folder of its own, as quickly as can be, plays what the sources play
+# The engine compiled in a folder of its own plays what the sources play; where no C compiler is, nothing is compared
 compiled: $(READY)
+	@if $(BIN)/python build_compiled.py build/compiled --can; then $(MAKE) compared; fi
+
+# Compiled as quickly as can be, not to be as quick as can be
+compared:
 	$(BIN)/python build_compiled.py build/compiled --copy --opt 0
 	PYTHONPATH=build/compiled $(BIN)/spacebridge --version | grep compiled
 	PYTHONPATH=build/compiled $(BIN)/spacebridge scenario run scenarios

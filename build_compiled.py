@@ -3,6 +3,7 @@
     python build_compiled.py src                        beside the sources
     python build_compiled.py build/compiled --copy      a copy of the package with what is compiled beside it
     python build_compiled.py src --remove               what was compiled there goes, and the sources run again
+    python build_compiled.py src --can                  is there what compiling takes? If not it says what is missing
 
 Which modules these are stands in pyproject.toml. They run as they are, too: nothing else has to be there.
 """
@@ -13,6 +14,7 @@ import argparse
 import ast
 import os
 import shutil
+import sysconfig
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -81,6 +83,15 @@ def compile_into(folder: Path, optimize: str) -> list[Path]:
     return [Path(path) for path in command.get_outputs()]
 
 
+def missing() -> str:
+    """What compiling takes and is not here; empty where it can begin."""
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        return "a C compiler"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return "the headers of Python"
+    return ""
+
+
 def copy_to(folder: Path) -> None:
     """The package as it lies here, without what was compiled or kept beside it."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -100,9 +111,14 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--copy", action="store_true", help="copy the package there first")
     parser.add_argument("--remove", action="store_true", help="take away what was compiled")
+    parser.add_argument("--can", action="store_true", help="only say whether there is what compiling takes")
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="how hard the C compiler tries")
     args = parser.parse_args()
     folder: Path = args.folder.resolve()
+    if not args.remove and (lacking := missing()):
+        raise SystemExit(f"The engine is not compiled here: {lacking} is missing.")
+    if args.can:
+        return
     if args.copy:
         copy_to(folder)
     else:
