@@ -188,6 +188,7 @@ def test_an_option_is_looked_at_by_a_long_press(visit: Visit, table: Table) -> N
     sit_alone(person, table.open(SETUPS["tcg"], ("human", "bot")))
     flip = next(option for option in person.options if option.key.startswith("flip "))
     button = person.find("options").locator(f'[data-option="{flip.key}"]')
+    person.find("fold").tap()
     version = person.state.version
     hold(person, button, lambda: person.find("preview").locator("li").first.is_visible())
     assert person.seen.version == version, "looking picks nothing"
