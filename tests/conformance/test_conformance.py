@@ -24,6 +24,7 @@ from spacebridge.kernel.rng import Rng, expand_seed
 from spacebridge.kernel.scenario import ADAPTERS, game_at
 from spacebridge.kernel.scenariofiles import read_one
 from spacebridge.kernel.spans import Line, say
+from spacebridge.lab.subjects import subject_of
 from spacebridge.tcg import events, state, view
 from spacebridge.tcg.board import battle, cards, turn
 
@@ -355,6 +356,11 @@ def test_missions_that_are_met_and_shown_are_no_leak() -> None:
     """WOC-mission-05: that a Mission was not completed tells rivals that it is not met, and the check knows."""
     assert conformance.check_interference(DBG_TEAMS, 914, 30) > 60
     assert told_to_rivals() == ""
+
+
+def test_secret_actions_that_are_turned_up_unasked_are_no_leak() -> None:
+    """KW-secret-3: under the Advanced rules one that stays face down tells everybody that it doesn't wait for this."""
+    assert conformance.check_interference(subject_of("tcg", "interference"), 6005275, 25) > 60
 
 
 def test_what_a_team_knows_together_stays_in_the_samples_of_each() -> None:

@@ -85,10 +85,13 @@ class SecretPlayed(Event, frozen=True):
 
 
 class SecretRevealed(Event, frozen=True):
+    """Under the Advanced rules nobody is asked. KW-secret-5"""
+
     player: PlayerNumber
     card: CardNumber
 
     reveals: ClassVar[bool] = True
+    compelled: ClassVar[bool] = True
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " reveals ", teller.card(self.card), ".")

@@ -156,6 +156,7 @@ export interface TcgSecretPlayed {
   card: string | null;
 }
 
+/** Under the Advanced rules nobody is asked. KW-secret-5 */
 export interface TcgSecretRevealed {
   kind: "SecretRevealed";
   cause: string;
