@@ -16,7 +16,7 @@ from .words import DEVICES, SameDeals, look, unreadable
 
 COOP: Json = {"game": "dbg", "mode": "coop", "players": 2, "characters": ["bumblebee", "ironhide"]}
 GAMES: dict[str, tuple[Json, int]] = {"tcg": (EXPANDED, 2), "dbg": (DUEL, 2), "five": (FIVE, 5), "coop": (COOP, 2)}
-PICKS = 6
+PICKS = 4
 """How long a game is looked at, from one decision to the next."""
 SETTINGS = {"speed": "off", "confirm": False}
 

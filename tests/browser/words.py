@@ -29,10 +29,7 @@ DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 class SameDeals(Table):
     """A server on which every match of a game is dealt alike, and every bot of a level decides alike."""
 
-    program = (
-        "-c",
-        "import secrets, spacebridge.cli; secrets.randbits = lambda bits: 1984; raise SystemExit(spacebridge.cli.main())",
-    )
+    program = ("-c", "import secrets, spacebridge.cli as cli; secrets.randbits = lambda bits: 1984; exit(cli.main())")
 
 
 def unreadable(person: Person, *, touched: bool) -> list[str]:
