@@ -77,7 +77,7 @@
       else if (cut && (seen.right - seen.left < width - 1.5 || seen.bottom - seen.top < height * 0.8))
         found.push(`cut: "${match[0]}" of "${text.data.trim().slice(0, 60)}" in ${tell(parent)} by ${cut} at ${round(box)}`);
       const wide = document.documentElement.scrollWidth, high = Math.max(document.documentElement.scrollHeight, innerHeight);
-      if (seen.right > Math.max(innerWidth, wide) + 1 || seen.left + scrollX < -1 || seen.bottom + scrollY > high + 1)
+      if (layerOf(parent) === null && (seen.right > Math.max(innerWidth, wide) + 1 || seen.left + scrollX < -1 || seen.bottom + scrollY > high + 1))
         found.push(`off the page: "${match[0]}" in ${tell(parent)} at ${round(box)}`);
       if (seen.bottom > 0 && seen.top < innerHeight && seen.right > 0 && seen.left < innerWidth) { if (seen.bottom - seen.top > height * 0.8 && seen.right - seen.left > width * 0.8) words.push([match[0], parent, seen, text]); }
     }
