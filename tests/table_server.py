@@ -182,6 +182,7 @@ class Table:
     """A running server."""
 
     python = sys.executable
+    program: tuple[str, ...] = ("-m", "spacebridge")
 
     def __init__(self, database: str, *, workers: int = 1, port: int = 0, **settings: object) -> None:
         self.database = database
@@ -194,7 +195,7 @@ class Table:
     def start(self) -> None:
         """Start it, or start it again on the same port."""
         environment = {**os.environ, **LOOSE, "SPACEBRIDGE_DATABASE": self.database, **self._settings}
-        command = [self.python, "-m", "spacebridge", "serve", "--port", str(self.port), *self._arguments]
+        command = [self.python, *self.program, "serve", "--port", str(self.port), *self._arguments]
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )

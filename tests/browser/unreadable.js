@@ -22,6 +22,14 @@
     return false;
   };
 
+  /** What is laid over the page for a moment, as what tells of a card: it may hide what lies under it. */
+  const layers = new Map();
+  const layerOf = (one) => {
+    if (!one) return null;
+    if (!layers.has(one)) layers.set(one, styleOf(one).position === 'fixed' ? one : layerOf(one.parentElement));
+    return layers.get(one);
+  };
+
   /** What of a box is seen, and how it is cut: by an edge that nothing scrolls. */
   const seenOf = (element, box) => {
     let { left, top, right, bottom } = box;
@@ -69,7 +77,7 @@
       else if (cut && (seen.right - seen.left < width - 1.5 || seen.bottom - seen.top < height * 0.8))
         found.push(`cut: "${match[0]}" of "${text.data.trim().slice(0, 60)}" in ${tell(parent)} by ${cut} at ${round(box)}`);
       const wide = document.documentElement.scrollWidth, high = Math.max(document.documentElement.scrollHeight, innerHeight);
-      if (seen.right > Math.max(innerWidth, wide) + 1 || seen.left + scrollX < -1 || seen.bottom + scrollY > high + 1)
+      if (layerOf(parent) === null && (seen.right > Math.max(innerWidth, wide) + 1 || seen.left + scrollX < -1 || seen.bottom + scrollY > high + 1))
         found.push(`off the page: "${match[0]}" in ${tell(parent)} at ${round(box)}`);
       if (seen.bottom > 0 && seen.top < innerHeight && seen.right > 0 && seen.left < innerWidth) { if (seen.bottom - seen.top > height * 0.8 && seen.right - seen.left > width * 0.8) words.push([match[0], parent, seen, text]); }
     }
@@ -92,7 +100,7 @@
   for (let i = 0; i < words.length; i += 1) {
     for (let j = i + 1; j < words.length; j += 1) {
       const [one, at, a, text] = words[i], [other, there, b, text2] = words[j];
-      if (text === text2 || stuck(at) !== stuck(there)) continue;
+      if (text === text2 || stuck(at) !== stuck(there) || layerOf(at) !== layerOf(there)) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across > 2 && down > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top))
         found.push(`over each other: "${one}" (${tell(at)}) and "${other}" (${tell(there)}) at ${round(a)}`);
