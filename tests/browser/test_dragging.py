@@ -9,7 +9,7 @@ from ..table_server import Json, Table
 from .conftest import Visit
 from .people import Person
 from .places import sit_alone
-from .words import SIZES
+from .words import PHONES
 
 DUEL = """game: tcg
 title: One blow
@@ -132,7 +132,7 @@ def test_an_autobot_is_drawn_through_the_matrix_and_a_card_onto_the_table(visit:
 
 @pytest.mark.parametrize("size", ["390x844", "844x390"])
 def test_a_finger_selects_first_and_acts_then(visit: Visit, table: Table, size: str) -> None:
-    person = visit(phone=True, size=SIZES[size])
+    person = visit(phone=True, size=PHONES[size])
     sit_alone(person, table.open({"game": "tcg", "scenario": DUEL}, ("human", "bot")))
     version = person.state.version
     zap = grip(person, "zap")
