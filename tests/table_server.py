@@ -158,6 +158,10 @@ def free_port() -> int:
 # The server
 
 
+UNHURRIED = 120.0
+"""Seconds that a text may take to be read: no test fails because the machine is busy."""
+
+
 class Answer:
     """What came back for a request."""
 
@@ -187,7 +191,8 @@ class Table:
     def __init__(self, database: str, *, workers: int = 1, port: int = 0, **settings: object) -> None:
         self.database = database
         self._arguments = ["--workers", str(workers)]
-        self._settings = {f"SPACEBRIDGE_{name.upper()}": str(value) for name, value in settings.items()}
+        given = {"reading_patience": UNHURRIED, **settings}
+        self._settings = {f"SPACEBRIDGE_{name.upper()}": str(value) for name, value in given.items()}
         self.port = port
         self.log: list[str] = []
         self.start()

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds after a worker's start at which bots are started, if nobody needed them before."""
     bot_patience: float = 30.0
     """Seconds after which a bot that does not answer is started again."""
+    reading_patience: float = 4.0
+    """Seconds after which a text that somebody sent and that is still being read is refused."""
     cached: int = 2000
     """Matches that are kept in memory though nobody looks at them."""
 

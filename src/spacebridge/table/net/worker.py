@@ -42,8 +42,6 @@ GOODBYE = 5.0
 """Seconds that sockets get to say goodbye when the worker stops."""
 READERS, READERS_NICE = 2, 7
 """Processes that read what strangers send, and how far they let others go first."""
-READING = 4.0
-"""Seconds after which what is read is given up."""
 READINGS, READING_SECONDS = 8, 20.0
 """What one address may wait for at once, and how many seconds of reading it may have lately."""
 SCRIBES_NICE = 15
@@ -69,7 +67,13 @@ class Worker:
         self.play = Play(self.hub, settings, self.metrics, now)
         pools = Pools(settings.processes, settings.bot_patience, self.metrics)
         self.bots = Bots(self.hub, self.play, pools, self.metrics)
-        self._reading = Pool(READERS, READING, self.metrics, Share(READINGS, READING_SECONDS, 1), nice=READERS_NICE)
+        self._reading = Pool(
+            READERS,
+            settings.reading_patience,
+            self.metrics,
+            Share(READINGS, READING_SECONDS, 1),
+            nice=READERS_NICE,
+        )
         self.readers = Readers(self._reading)
         self.archive = Archive(self.hub, Pool(1, settings.bot_patience, self.metrics, nice=SCRIBES_NICE))
         self.caretaker = Caretaker(self.hub, self.play, self.bots, [self.archive.look_round])
