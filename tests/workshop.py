@@ -20,6 +20,7 @@ from spacebridge.tcg.definitions import (
     stratagem,
     upgrade,
 )
+from spacebridge.tcg.heads import ANY_HEAD
 from spacebridge.tcg.kit import TcgKit
 from spacebridge.tcg.vocabulary import *
 
@@ -33,7 +34,7 @@ SET = card_set(
         bot=mode(4, 0, traits=["Melee"]),
     ),
     character(
-        "2", "Winch", "Tower", stars=5, health=8, faction=DECEPTICON,
+        "2", "Winch", "Tower", stars=5, health=8, faction=DECEPTICON, needs_head=ANY_HEAD,
         alt=mode(2, 2, tap_ability(damage(1, to=one(enemy()))), traits=["Truck"]),
         bot=mode(3, 1, tap_ability(draw(2), cost=(scrap_from_hand(1),)), traits=["Ranged"]),
     ),

@@ -19,7 +19,7 @@ from .board import changed
 from .catalogue import Catalogue, pool_of
 from .choices import HEAD_SLOT, USES, Modifier, Spent, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
-from .heads import ANY_HEAD, assigned
+from .heads import assigned, fits
 from .outside import reachable
 from .pieces import enlist
 from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
@@ -350,11 +350,13 @@ class _Placing:
             return
         if fallen:
             self.fail(path, f"{figure.card.name} is KO'd: its head has left it and stands in `team`")
+        body = figure.heads[-1] if figure.heads else figure.card
+        if not body.needs_head:
+            self.fail(path, f"{body.name} is no body: it has no head")
         found = self._character_card(at.card, (*path, "card"))
         if found.head_side is None:
             self.fail((*path, "card"), f"{found.name} is no head")
-        body = figure.heads[-1] if figure.heads else figure.card
-        if body.needs_head not in ("", ANY_HEAD, found.full_name) or found.only_on not in ("", body.full_name):
+        if not fits(body, found):
             self.fail((*path, "card"), f"{found.name} can't be the head of {body.name}")
         figure.heads.append(found)
         self._head(figure, at.head, (*path, "head"), fallen)
