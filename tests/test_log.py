@@ -91,9 +91,10 @@ p2: {team: [ironhide-veteran-autobot]}
 
 def test_less_than_printed_is_taken_away() -> None:
     game = tcg.new_game([tcg.deck("autobot-starter-set")] * 2, rules="expanded", seed=1)
-    reasons = (t.Reason(4, "printed"), t.Reason(-1, "passing"), t.Reason(2, "abilities"))
+    ironhide = "ironhide-veteran-autobot"
+    reasons = (t.Reason(4, "printed"), t.Reason(-1, "passing"), t.Reason(2, "abilities", by=ironhide))
     told = say(t.total(game.teller(None), "attack", 5, reasons))
-    assert plain(told) == "attack 5 = 4 printed - 1 this turn + 2 from abilities"
+    assert plain(told) == "attack 5 = 4 printed - 1 this turn + 2 Ironhide"
 
 
 def test_namesakes_are_told_apart_by_their_players() -> None:
@@ -390,7 +391,8 @@ def spelled(hint: object) -> bool:
     if origin in (tuple, Union, UnionType):
         return all(arg is Ellipsis or spelled(arg) for arg in args)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return all(spelled(one) for one in get_type_hints(hint).values())
+        fields = get_type_hints(hint).items()
+        return all(spelled(one) for name, one in fields if f"{hint.__name__}.{name}" not in NAMES)
     return hint in (int, bool, type(None))
 
 
@@ -398,7 +400,7 @@ NAMES = {
     "cause", "OnlyOption.key", "OnlyOption.label", "OnlyOption.names", "CharacterFlipped.mode",
     "CharacterFlipping.mode", "CountersPut.counter", "AbilityUsedUp.ability", "AbilityWaits.ability",
     "AbilityTaken.ability", "Attacked.effect", "OnceDone.ability", "GameEnded.cards",
-    "TrackerRaised.tracker", "TrackerRaised.counter", "CardNamed.id",
+    "TrackerRaised.tracker", "TrackerRaised.counter", "CardNamed.id", "Reason.by",
 }  # fmt: skip
 """Fields that hold the id of a clause or card, an option's own words, the name of a mode, a counter, a tracker, an
 ability or an effect."""

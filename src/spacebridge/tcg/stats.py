@@ -16,7 +16,6 @@ from .words.nouns import Each
 if TYPE_CHECKING:
     from .sheets import Sheet
     from .state import TcgGame
-from .events import Reason
 from .pieces import Character
 
 NO_NOTES: dict[str, int | tuple[int, ...]] = {}
@@ -68,7 +67,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
             if entry.character == index and entry.stat == BASE_ATTACK + stat:
                 total = entry.amount
     if own and stat in sheet.own:
-        total += _sum(game, sheet.own[stat], owner, index, index)
+        total += summed(game, sheet.own[stat], owner, index, index)
     if character.upgrades and (printed or own):
         total += _from_upgrades(game, character, index, stat, printed)
     if auras:
@@ -79,7 +78,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     for granted in game.grants:
         for node in library.ability(granted.ability).stats:
             if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
-                total += _sum(game, [node], granted.player, granted.character, index)
+                total += summed(game, [node], granted.player, granted.character, index)
     if library.caps and stat in library.caps:
         return min(total, cap_of(game, index, stat, total))
     return total
@@ -132,7 +131,7 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, p
             total += sheet.printed[stat]
         own = sheet.own
         if own and stat in own:
-            total += _sum(game, own[stat], character.owner, index, index)
+            total += summed(game, own[stat], character.owner, index, index)
     return total
 
 
@@ -147,23 +146,23 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     if library.has_stratagems:
         for player in (0, 1):
             for kind in game.stratagems[player]:
-                total += _sum(game, upgrades[kind].auras.get(stat, []), player, NONE, index)
+                total += summed(game, upgrades[kind].auras.get(stat, []), player, NONE, index)
     for team in game.teams:
         for source in team:
             character = characters[source]
             auras = character.sheets[character.mode].auras
             if auras and stat in auras:
-                total += _sum(game, auras[stat], side, source, index)
+                total += summed(game, auras[stat], side, source, index)
             if worn_too:
                 for worn in character.upgrades:
                     auras = upgrades[worn.card >> SEATS].auras
                     if auras and stat in auras:
-                        total += _sum(game, auras[stat], side, source, index)
+                        total += summed(game, auras[stat], side, source, index)
         side = 1
     return total
 
 
-def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: int) -> int:
+def summed(game: TcgGame, abilities: list[Has], player: int, source: int, index: int) -> int:
     total = 0
     registers: Effect | None = None
     for ability in abilities:
@@ -178,25 +177,3 @@ def _sum(game: TcgGame, abilities: list[Has], player: int, source: int, index: i
         if ability.while_ is None or ability.while_.holds(game, registers):
             total += value(game, registers, amount)
     return total
-
-
-def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, ...]:
-    """Where a number comes from; nothing where it is the printed one."""
-    character = game.characters[index]
-    printed = character.sheets[character.mode].printed[stat]
-    if total == printed or not game.rules.texts:
-        return ()
-    parts = [Reason(printed, "printed")]
-    rest = total - printed
-    for worn in character.upgrades:
-        bonus = game.upgrade_sheet(worn).printed[stat]
-        if bonus:
-            parts.append(Reason(bonus, "upgrade", worn.card))
-            rest -= bonus
-    passing = sum(one.amount for one in game.modifiers if one.character == index and one.stat == stat)
-    if passing:
-        parts.append(Reason(passing, "passing"))
-        rest -= passing
-    if rest:
-        parts.append(Reason(rest, "abilities"))
-    return tuple(parts)

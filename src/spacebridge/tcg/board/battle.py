@@ -23,12 +23,13 @@ from ..events import (
 from ..happenings import AttackerChosen, AttackOver, FlipsLocked, GreenKept, TotalsCounted
 from ..pieces import Battle
 from ..state import ATTACK, TcgGame
-from ..stats import reasons, stat_value
+from ..stats import stat_value
 from ..triggers import hear
 from ..words.base import NONE, PIERCE, RECOLOURED, SWAPPED, UNTIL_ATTACK, UNTIL_TURN, WHITE_FLIPS
 from .abilities import SPANS, gain
 from .cards import reshuffle, to_scrap
 from .common import PUBLIC, changed
+from .sums import reasons
 
 
 def choose_attacker(game: TcgGame, index: int, reach: str = "", prey: int = NONE) -> None:

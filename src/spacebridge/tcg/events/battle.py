@@ -10,15 +10,16 @@ from ...kernel.events import CardNumber, Event, PlayerNumber, Teller, ThingNumbe
 from ...kernel.spans import Line, NumberSpan, Part, Phrase, SignsSpan, listed, say
 from .words import ICON_LETTERS, NONE, UNTIL, Icon, Until
 
-Why = Literal["printed", "upgrade", "passing", "abilities"]
-"""Where a part of a number comes from: the character's mode, an Upgrade, what lasts for a while, constant abilities."""
-
+Why = Literal["printed", "upgrade", "passing", "abilities", "least"]
+"""Where a part of a number comes from: the character's mode, an Upgrade, what lasts for a while, constant abilities, or
+that no number falls below 0."""
 
 WHY: dict[Why, str] = {
     "printed": "printed",
     "upgrade": "Upgrade",
     "passing": "this turn",
     "abilities": "from abilities",
+    "least": "to be 0",
 }
 
 
@@ -29,11 +30,20 @@ class Reason(msgspec.Struct, frozen=True, array_like=True, gc=False):
     why: Why
     card: CardNumber = NONE
     """The Upgrade that gives it."""
+    by: str = ""
+    """The id of what else gives it: a character, a stratagem, an Action."""
+
+    def said(self, teller: Teller) -> Phrase:
+        """The card that gives it, or else the words for where it comes from."""
+        if self.card >= 0:
+            return teller.card(self.card)
+        return teller.known(self.by) or WHY[self.why]
 
     def part(self, teller: Teller) -> Part:
-        if self.card < 0:
-            return Part(self.amount, WHY[self.why])
-        return Part(self.amount, teller.card_name(self.card), teller.card_id(self.card))
+        if self.card >= 0:
+            return Part(self.amount, teller.card_name(self.card), teller.card_id(self.card))
+        by = teller.known(self.by)
+        return Part(self.amount, by.text, self.by) if by is not None else Part(self.amount, WHY[self.why])
 
 
 def total(teller: Teller, what: str, number: int, reasons: tuple[Reason, ...]) -> Phrase:
@@ -43,7 +53,7 @@ def total(teller: Teller, what: str, number: int, reasons: tuple[Reason, ...]) -
     for i, reason in enumerate(reasons):
         sign = (" - " if reason.amount < 0 else " + ") if i else " = "
         found += [f"{sign}{abs(reason.amount) if i else reason.amount} "]
-        found += [teller.card(reason.card) if reason.card >= 0 else WHY[reason.why]]
+        found += [reason.said(teller)]
     return tuple(found)
 
 

@@ -9,8 +9,8 @@ const alert = { ref: "c3", id: "red-alert", name: "Red Alert" };
 const laser = { id: "static-laser", name: "Static Laser" };
 
 const why = (amount: number): TcgReason[] => [
-  { amount: 4, why: "printed", card: null },
-  { amount, why: "upgrade", card: "static-laser" },
+  { amount: 4, why: "printed", card: null, by: "" },
+  { amount, why: "upgrade", card: "static-laser", by: "" },
 ];
 
 const began = told(1, "AttackBegan", spans({ characters: [hound, alert], cards: [laser] }), {
@@ -97,6 +97,11 @@ describe("reasons of a total", () => {
       { amount: "+3", source: "Static Laser" },
     ]);
     expect(reasons(why(-1), [laser])[1]).toEqual({ amount: "-1", source: "Static Laser" });
+  });
+  it("name the card whose ability it is", () => {
+    const part: TcgReason = { amount: 1, why: "abilities", card: null, by: "hound" };
+    expect(reasons([part], [{ id: "hound", name: "Hound" }])).toEqual([{ amount: "1", source: "Hound" }]);
+    expect(reasons([part], [])).toEqual([{ amount: "1", source: "from abilities" }]);
   });
   it("are none where the number is the printed one", () => {
     expect(reasons([], [])).toEqual([]);

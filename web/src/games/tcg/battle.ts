@@ -101,6 +101,6 @@ function drop(flips: Flip[], card: string | null, change: number): void {
 export function reasons(why: readonly TcgReason[], named: readonly Named[]): Reason[] {
   return why.map((reason, i) => ({
     amount: i > 0 && reason.amount >= 0 ? `+${reason.amount}` : String(reason.amount),
-    source: named.find((card) => card.id === reason.card)?.name ?? t(`tcg.why_${reason.why}`),
+    source: named.find((card) => card.id === (reason.card ?? reason.by))?.name ?? t(`tcg.why_${reason.why}`),
   }));
 }

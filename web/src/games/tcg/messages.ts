@@ -58,6 +58,7 @@ export const tcg = {
   "tcg.why_upgrade": "Upgrade",
   "tcg.why_passing": "this turn",
   "tcg.why_abilities": "from abilities",
+  "tcg.why_least": "to be 0",
   "tcg.no_damage": "no damage",
   "tcg.icons_dropped": "icons not used",
   "tcg.recoloured": "{icon} → {other}",

@@ -55,9 +55,11 @@ export interface TcgCharacterFlipped {
 /** A part of a number, and what it is there for. */
 export interface TcgReason {
   amount: number;
-  why: "printed" | "upgrade" | "passing" | "abilities";
+  why: "printed" | "upgrade" | "passing" | "abilities" | "least";
   /** The Upgrade that gives it. */
   card: string | null;
+  /** The id of what else gives it: a character, a stratagem, an Action. */
+  by: string;
 }
 
 export interface TcgAttackBegan {

@@ -1,0 +1,137 @@
+"""What the numbers of an attack are the sum of: each part with the card that gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from ..choices import Modifier
+from ..events import BonusGained, Reason
+from ..pieces import Character
+from ..sheets import Sheet
+from ..state import TcgGame
+from ..stats import context, summed
+from ..words.abilities import Base
+from ..words.amounts import value
+from ..words.base import BASE_ATTACK, NONE, STAT_NUMBERS, STATS
+from .abilities import SPANS
+
+
+def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, ...]:
+    """Where a number comes from; nothing where it is the printed one."""
+    character = game.characters[index]
+    printed = character.sheets[character.mode].printed[stat]
+    if total == printed or not game.rules.texts:
+        return ()
+    base = _base(game, character, index, stat)
+    parts: dict[str, Reason] = {}
+    for part in (*_from_upgrades(game, character, index, stat), *_from_others(game, index, stat)):
+        _add(parts, part)
+    for part in (*_passing(game, index, stat), *_granted(game, index, stat)):
+        _add(parts, part)
+    found = [base, *(part for part in parts.values() if part.amount)]
+    rest = total - sum(part.amount for part in found)
+    if rest:
+        found.append(Reason(rest, "least"))
+    return tuple(found)
+
+
+def _add(parts: dict[str, Reason], part: Reason) -> None:
+    """What one card gives in several ways is one part."""
+    key = f"{part.card} {part.by or part.why}"
+    before = parts.get(key)
+    parts[key] = part if before is None else Reason(before.amount + part.amount, before.why, part.card, part.by)
+
+
+def _base(game: TcgGame, character: Character, index: int, stat: int) -> Reason:
+    """The printed number, or what a card sets in its place."""
+    sheet = character.sheets[character.mode]
+    found = Reason(sheet.printed[stat], "printed")
+    own = sheet.bases.get(stat)
+    if own is not None:
+        registers = context(character.owner, index)
+        if own.while_ is None or own.while_.holds(game, registers):
+            found = Reason(value(game, registers, own.amount), "abilities", NONE, character.card.id)
+    for granted in game.grants:
+        node = game.pool.library.ability(granted.ability).node
+        if isinstance(node, Base) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
+            registers = context(granted.player, index)
+            if node.while_ is None or node.while_.holds(game, registers):
+                found = Reason(value(game, registers, node.amount), "passing", NONE, _card_of(granted.ability))
+    for entry, cause in _lasting(game, index, BASE_ATTACK + stat):
+        found = Reason(entry.amount, "passing", NONE, cause)
+    return found
+
+
+def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -> Iterator[Reason]:
+    for worn in character.upgrades:
+        sheet = game.upgrade_sheet(worn)
+        amount = sheet.printed[stat]
+        if stat in sheet.own:
+            amount += summed(game, sheet.own[stat], character.owner, index, index)
+        if amount:
+            yield Reason(amount, "upgrade", worn.card)
+
+
+def _from_others(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
+    """What a character has by its own abilities, and because of what else lies on the table."""
+    character = game.characters[index]
+    own = character.sheets[character.mode].own
+    if stat in own:
+        amount = summed(game, own[stat], character.owner, index, index)
+        yield Reason(amount, "abilities", NONE, character.card.id)
+    if stat not in game.pool.library.aura_stats:
+        return
+    for player, source, sheet, reason in _open(game):
+        if stat in sheet.auras:
+            yield msgspec.structs.replace(reason, amount=summed(game, sheet.auras[stat], player, source, index))
+
+
+def _open(game: TcgGame) -> Iterator[tuple[int, int, Sheet, Reason]]:
+    """All that lies open: whose it is, on whom it lies, what it is, and how it is named where it gives something."""
+    upgrades = game.pool.library.upgrades
+    for player in (0, 1):
+        for kind in game.stratagems[player]:
+            yield player, NONE, upgrades[kind], Reason(0, "abilities", NONE, game.pool.battle_cards[kind].id)
+        for source in game.teams[player]:
+            other = game.characters[source]
+            yield player, source, other.sheets[other.mode], Reason(0, "abilities", NONE, other.card.id)
+            for worn in other.upgrades:
+                yield player, source, upgrades[worn.kind], Reason(0, "upgrade", worn.card)
+
+
+def _passing(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
+    for entry, cause in _lasting(game, index, stat):
+        yield Reason(entry.amount, "passing", NONE, cause)
+
+
+def _lasting(game: TcgGame, index: int, stat: int) -> list[tuple[Modifier, str]]:
+    """What a character has for a while, each with its cause, which the log knows: the latest of a kind lasts still."""
+    wanted = [entry for entry in game.modifiers if entry.character == index and entry.stat == stat]
+    found: list[tuple[Modifier, str]] = []
+    past = reversed(game.log)
+    for entry in reversed(wanted):
+        told = BonusGained("", index, STATS[stat], entry.amount, SPANS[entry.until], entry.player)
+        found.append((entry, next((event.cause for event in past if _same(event, told)), "")))
+    return found[::-1]
+
+
+def _same(event: object, told: BonusGained) -> bool:
+    return isinstance(event, BonusGained) and (
+        (event.character, event.stat, event.amount, event.until, event.player)
+        == (told.character, told.stat, told.amount, told.until, told.player)
+    )
+
+
+def _granted(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
+    for granted in game.grants:
+        for node in game.pool.library.ability(granted.ability).stats:
+            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
+                amount = summed(game, [node], granted.player, granted.character, index)
+                yield Reason(amount, "passing", NONE, _card_of(granted.ability))
+
+
+def _card_of(ability: str) -> str:
+    """The id with which the name of an ability begins."""
+    return ability.split(",")[0].split(" ")[0]
