@@ -54,7 +54,9 @@ def test_same_seed_same_game(mode: str, players: int) -> None:
     assert len(hashes) == 1
 
 
-@pytest.mark.parametrize(("mode", "players"), [("competitive", 2), ("competitive", 4), ("coop", 1), ("coop", 3)])
+@pytest.mark.parametrize(
+    ("mode", "players"), [("competitive", 2), ("competitive", 4), ("coop", 1), ("coop", 3), ("tvt", 2), ("woc-coop", 2)]
+)
 def test_picks_do_not_depend_on_hidden_cards(mode: str, players: int) -> None:
     game = dbg.new_game(mode=mode, players=players, seed=11)
     bots = careful(players, 11)

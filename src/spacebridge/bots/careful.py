@@ -1,4 +1,4 @@
-"""The careful player: by the rules of thumb that a game brings along. All it knows is the view of its seat."""
+"""The careful player: by the rules of thumb that a game brings along. All it knows is what its seat sees."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ class CarefulBot(Bot):
         thumb = self._thumbs.get(seat.game)
         if thumb is None:
             thumb = self._thumbs[seat.game] = kits.of(seat.game).skill.thumb(self._seed)
-        index = thumb.choose(lambda: seat.view, seat.options)
+        index = thumb.choose(seat.sight, seat.options)
         return Thought(index, words=f"By rule of thumb: {seat.options[index].label}.")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from ..games import kits
 from ..kernel.decision import Option
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
@@ -128,6 +129,10 @@ class Seat:
         if self._view is None:
             self._view = self._game.view(self.player)
         return self._view
+
+    def sight(self) -> object:
+        """What a rule of thumb of this game reads of it: no more than the view shows."""
+        return kits.of_game(self._game).skill.sight(self._game, self.player)
 
     def imagine(self, rng: Rng) -> Game | None:
         """A full state this player can't tell from the true one, at the same question; None where none is found."""

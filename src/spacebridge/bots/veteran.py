@@ -5,19 +5,19 @@ from __future__ import annotations
 from ..games import kits
 from ..kernel.game import Game
 from ..kernel.rng import Rng, expand_seed
-from ..kernel.skill import SearchSettings, Thumb
+from ..kernel.skill import SearchSettings, Skill, Thumb
 from .evaluation import Evaluator, judge_of
 from .search import Guide, Learnt, Node, Search
 from .seat import Bot, Budget, Seat, Stopwatch, Thought
 
 
-def guide_by(thumb: Thumb) -> Guide:
+def guide_by(thumb: Thumb, skill: Skill) -> Guide:
     """What a rule of thumb says in the place of whoever is asked."""
 
     def guide(game: Game) -> int:
         decision = game.decision
         assert decision is not None
-        return thumb.choose(lambda: game.view(decision.player), decision.options)
+        return thumb.choose(lambda: skill.sight(game, decision.player), decision.options)
 
     return guide
 
@@ -48,7 +48,7 @@ class VeteranBot(Bot):
             return Thought(0, words="Nothing can be imagined here, so the first option is as good as another.")
         skill = kits.of_game(sample).skill
         settings = self._settings or skill.search(self.name)
-        guide = guide_by(skill.thumb(rng.word())) if skill.guides and settings.guided else None
+        guide = guide_by(skill.thumb(rng.word()), skill) if skill.guides and settings.guided else None
         self._learnt.fade(settings.fade)
         search = Search(seat, rng, self._judge_of(sample), settings, self._learnt, self._kept(seat), guide)
         watch = Stopwatch(budget, self.iterations)

@@ -20,6 +20,7 @@ from .modes.counts import BOSSES
 if TYPE_CHECKING:
     # Built on the state that has this view; `link.py` hands them over when all is loaded.
     from . import ending, limits, polities, power, reckoning
+    from .pieces import Item
     from .state import DbgGame
 
 
@@ -195,11 +196,13 @@ def make_view(game: DbgGame, viewer: int | None, kept: Kept) -> View:
         basics=game.basics,
         damages=game.damages,
         encounters=len(game.encounters),
-        encountered=kept.latest("encountered", game.encountered, lambda: _cards(game, game.encountered)),
-        destroyed=kept.latest("destroyed", (game.scrap, game.gone), lambda: _cards(game, (*game.scrap, *game.gone))),
+        encountered=kept.latest("encountered", game.encountered, lambda: cards_view(game, game.encountered)),
+        destroyed=kept.latest(
+            "destroyed", (game.scrap, game.gone), lambda: cards_view(game, (*game.scrap, *game.gone))
+        ),
         zones=_zones(game, others(type(game), SHOWN).table, TABLE, viewer, kept),
         bosses_left=game.bosses_left,
-        battle=_battle(game, viewer),
+        battle=battle_view(game, viewer),
         decision=decision_view(game, viewer),
         winners=result.winners if result is not None else None,
         ending=ending_of(game),
@@ -227,7 +230,7 @@ def ending_of(game: DbgGame) -> str:
     return f"{names} {'wins' if len(result.winners) == 1 else 'win'}: {result.reason}"
 
 
-def _cards(game: DbgGame, cards: Iterable[int]) -> tuple[CardView, ...]:
+def cards_view(game: DbgGame, cards: Iterable[int]) -> tuple[CardView, ...]:
     return tuple([card_view(game, kind_of(card)) for card in cards])
 
 
@@ -240,7 +243,7 @@ def _zones(
 
 def _new_zones(game: DbgGame, found: dict[str, ZonePiles], owner: int, viewer: int | None) -> dict[str, ZoneView]:
     return {
-        name: ZoneView(len(place.pile(game, owner)), _cards(game, known_cards(game, place, owner, viewer)))
+        name: ZoneView(len(place.pile(game, owner)), cards_view(game, known_cards(game, place, owner, viewer)))
         for name, place in found.items()
     }
 
@@ -277,7 +280,7 @@ def _space(game: DbgGame, space: int, viewer: int | None, eyes: int) -> SpaceVie
         adversary=up and game.is_adversary(game.pool.cards[card >> SEATS], eyes),
         energon=game.cubes.get(space, 0),
         command=game.command.get(space, ""),
-        under=_cards(game, game.under.get(space, ())),
+        under=cards_view(game, game.under.get(space, ())),
         players=tuple([player for player, seat in enumerate(game.seats) if seat.at == space]),
     )
 
@@ -330,24 +333,22 @@ def _new_player(
         hand=tuple([card_view(game, kind) for kind in _hand(game, player, viewer)]),
         hand_size=len(seat.hand),
         deck_size=len(seat.deck),
-        discard=_cards(game, seat.discard),
-        play=tuple(
-            [
-                ItemView(
-                    card_view(game, item.card >> SEATS), item.power, item.move, item.reach,
-                    sum([1 << n for n in item.used]),
-                )
-                for item in seat.items
-            ]
-        ),
-        allies=_cards(game, seat.allies),
-        vault=_cards(game, seat.vault) if open_vault else (),
+        discard=cards_view(game, seat.discard),
+        play=tuple([item_view(game, item) for item in seat.items]),
+        allies=cards_view(game, seat.allies),
+        vault=cards_view(game, seat.vault) if open_vault else (),
         vault_size=len(seat.vault),
         score=score if open_vault and not game.mode.team else None,
         zones=zones,
         side=side,
         score_parts=_score_parts(game, player) if game.result is not None and not game.mode.team else {},
     )  # fmt: skip
+
+
+def item_view(game: DbgGame, item: Item) -> ItemView:
+    return ItemView(
+        card_view(game, item.card >> SEATS), item.power, item.move, item.reach, sum([1 << n for n in item.used])
+    )
 
 
 def _score_parts(game: DbgGame, player: int) -> dict[str, int]:
@@ -371,7 +372,7 @@ def _hand(game: DbgGame, player: int, viewer: int | None) -> list[int]:
     return known if viewer == player else sorted(known)
 
 
-def _battle(game: DbgGame, viewer: int | None) -> BattleView | None:
+def battle_view(game: DbgGame, viewer: int | None) -> BattleView | None:
     fight = game.battle
     if fight is None or game.is_empty(fight.space) or game.type_of(game.matrix[fight.space]) == "ruin":
         return None

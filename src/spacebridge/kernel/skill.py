@@ -73,8 +73,8 @@ class SearchSettings(msgspec.Struct, frozen=True):
 UNGUIDED = SearchSettings(explore=1.0, guided=0.0, states=100)
 
 
-Look = Callable[[], msgspec.Struct]
-"""Makes the view of a seat, which takes longer than many a choice that needs none."""
+Look = Callable[[], object]
+"""What a rule of thumb sees from its seat: made when it is asked for, for many a choice needs none."""
 
 
 class Thumb(Protocol):
@@ -128,6 +128,10 @@ class Skill:
 
     def thumb(self, seed: int) -> Thumb:
         return AnyOption(seed)
+
+    def sight(self, game: Game, player: int) -> object:
+        """What the rule of thumb reads in the place of this player: the view, or another reading that shows no more."""
+        return game.view(player)
 
     def comes_to_something(self, before: Game, after: Game) -> bool:
         """Did what was begun in an imagined game, whose log tells of nothing else, do more than cost something?"""

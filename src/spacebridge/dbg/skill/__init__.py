@@ -12,6 +12,7 @@ from ..setup import new_game
 from ..state import DbgGame
 from .features import NAMES, TEAM_NAMES, TEAM_TOPICS, TOPICS, compute, compute_team
 from .reasons import reason
+from .sight import Sight
 from .thumb import DbgThumb
 
 SEARCH = SearchSettings(turns=0)
@@ -58,6 +59,9 @@ class DbgSkill(Skill):
 
     def thumb(self, seed: int) -> Thumb:
         return DbgThumb(seed)
+
+    def sight(self, game: Game, player: int) -> Sight:
+        return Sight(cast("DbgGame", game), player)
 
     def search(self, level: str) -> SearchSettings:
         return FORESEEING if level == "prime" else SEARCH

@@ -8,7 +8,7 @@ from ...kernel.decision import Option
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.spans import called
 from ..sheets import walk
-from ..view import CardView, PlayerView
+from ..view import CardView
 from ..words import (
     DestroyThis,
 )
@@ -27,6 +27,7 @@ from .lore import (
     number_in,
 )
 from .plans import LAST_TURNS, Table, ability_of, space_of, worth_of
+from .sight import PlayerSight
 
 
 class Answers:
@@ -41,7 +42,7 @@ class Answers:
 
     def _answer(self, t: Table) -> int:
         options = t.options
-        prompt = called(t.view.decision.prompt, ()) if t.view.decision is not None else ""
+        prompt = t.view.prompt
         first = options[0].key.partition(" ")[0]
         keys = {option.key: i for i, option in enumerate(options)}
         if first == "place":
@@ -470,7 +471,7 @@ class Answers:
         return known.definition.range if known is not None else -1
 
     @staticmethod
-    def _gift(me: PlayerView, cards: Sequence[CardView]) -> int:
+    def _gift(me: PlayerSight, cards: Sequence[CardView]) -> int:
         gifts = lore(me.character).gifts
         if not gifts:
             return 0

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ...kernel.decision import Option
 from ..definitions import Card
-from ..grid import Grid, grid_of
+from ..grid import Grid
 from ..modes import BOSSES, LAST_STACK, MODES, STACK_SIZES
-from ..view import CardView, PlayerView, SpaceView, View
+from ..view import CardView, SpaceView
 from ..words import (
     AddPower,
     Cards,
@@ -49,6 +49,7 @@ from .lore import (
     lore,
     lore_of,
 )
+from .sight import PlayerSight, Sight
 
 LAST_TURNS = 1.6
 """With fewer own turns to come a team has nothing left to wait for."""
@@ -71,23 +72,22 @@ class Target:
 
 
 class Table:
-    """A view with what follows from it at once, for one pick."""
+    """What a player sees with what follows from it at once, for one pick."""
 
     __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "grid", "left", "me",
                  "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots", "room",
                  "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
-    def __init__(self, view: View, options: Sequence[Option]) -> None:
-        viewer = view.viewer if view.viewer is not None else 0
+    def __init__(self, view: Sight, options: Sequence[Option]) -> None:
         self.view = view
         self.options = options
-        self.me = me = view.players[viewer]
+        self.me = me = view.players[view.viewer]
         self.team = view.sides == "together"
         """Do all win or lose together?"""
         self.mode = MODES[view.mode]
         players = len(view.players)
         self.alone = players == 1
-        self.grid: Grid = grid_of(view.rows, view.columns)
+        self.grid: Grid = view.grid
         self.at = space_of(self.grid, me.at)
         whole = LAST_STACK + BOSSES * (STACK_SIZES[players] + (3 if self.mode.ruins else 1 + self.team))
         self.left = view.main_size / whole
@@ -139,10 +139,9 @@ class Table:
         self._goals: list[tuple[Objective, float]] | None = None
 
     @staticmethod
-    def held(player: PlayerView) -> int:
+    def held(player: PlayerSight) -> int:
         """How many Missions somebody has."""
-        zone = player.zones.get("missions")
-        return zone.size if zone is not None else 0
+        return player.missions.size
 
     def goals(self) -> list[tuple[Objective, float]]:
         """What completes a Mission of one's side, and what that is worth: of others only what anybody may do."""
@@ -150,8 +149,7 @@ class Table:
             self._goals = []
             worth = DONE if self.team else DONE_VP
             for player in self.view.players:
-                zone = player.zones.get("missions") if player.side == self.me.side else None
-                for card in zone.cards if zone is not None else ():
+                for card in player.missions.cards if player.side == self.me.side else ():
                     objective = lore(card).definition.objective
                     if objective is not None and (objective.team or player is self.me):
                         self._goals.append((objective, worth if objective.if_ is None else worth * PERHAPS))

@@ -9,6 +9,7 @@ from ..grid import title_of
 from ..state import DbgGame
 from .lore import lore
 from .plans import Table, Target
+from .sight import Sight
 
 PREPARES = ("play", "move", "activate", "convert")
 """Picks that serve something else."""
@@ -20,7 +21,7 @@ def reason(game: DbgGame, options: Sequence[Option], index: int) -> str:
     decision = game.decision
     if decision is None or options[-1].key != "end" or not (verb in PREPARES or verb == "search"):
         return ""
-    t = Table(game.view(decision.player), options)
+    t = Table(Sight(game, decision.player), options)
     t.add_hand(t.me.hand)
     if verb == "search":
         return "What lies facedown can be bought or battled once it is found."

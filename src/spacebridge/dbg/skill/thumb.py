@@ -1,6 +1,6 @@
 """A player by rules of thumb: plays its cards, goes where they are worth most, fights what it can beat.
 
-All it knows is the view of its seat and the options; what cards say it looks up by their ids. Every turn is planned
+All it knows is what its seat sees and the options; what cards say it looks up by their ids. Every turn is planned
 anew at each decision: the cards of the Matrix are targets with a worth in VP (or, where all play together, in what they
 do for the team), a price in Power and a distance from which the Power reaches them.
 """
@@ -13,7 +13,7 @@ from typing import cast
 from ...kernel.decision import Option
 from ...kernel.skill import Look
 from ..definitions import Card
-from ..view import CardView, SpaceView, View
+from ..view import CardView, SpaceView
 from ..words import (
     AmbushOthers,
     ChooseOne,
@@ -40,6 +40,7 @@ from .lore import (
     weak,
 )
 from .plans import Table, Target, ability_of, rank_of, space_of
+from .sight import Sight
 
 MOST_DAMAGE = 4
 """With so much Damage in play one more ends the game."""
@@ -56,7 +57,7 @@ class DbgThumb(Answers):
     """Chance decides only between things that look the same to it."""
 
     def choose(self, look: Look, options: Sequence[Option]) -> int:
-        table = Table(cast("View", look()), options)
+        table = Table(cast("Sight", look()), options)
         return self._act(table) if options[-1].key == "end" else self._answer(table)
 
     # The active player's turn
