@@ -140,6 +140,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, order=True):
     until: int
     player: int = NONE
     """Whose effect it is: some last until that player's next turn."""
+    cause: str = ""
+    """The id of the card that gives it."""
 
 
 class Granted(msgspec.Struct, frozen=True, gc=False, order=True):

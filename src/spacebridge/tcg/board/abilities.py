@@ -45,7 +45,7 @@ def gain(game: TcgGame, index: int, stat: int, amount: int, until: int, cause: s
     battle = game.battle
     if stat == LIMIT and battle is not None and game.in_attack and battle.defender == index:
         amount = max(0, amount - battle.taken)  # all damage of the attack counts: FAQ-W1-032
-    game.modifiers.append(Modifier(index, stat, amount, until, player))
+    game.modifiers.append(Modifier(index, stat, amount, until, player, cause))
     game.emit(BonusGained(cause, index, STATS[stat], amount, SPANS[until], player))
 
 

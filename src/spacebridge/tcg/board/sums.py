@@ -7,15 +7,14 @@ from collections.abc import Iterator
 import msgspec
 
 from ..choices import Modifier
-from ..events import BonusGained, Reason
+from ..events import Reason
 from ..pieces import Character
 from ..sheets import Sheet
 from ..state import TcgGame
 from ..stats import context, summed
 from ..words.abilities import Base
 from ..words.amounts import value
-from ..words.base import BASE_ATTACK, NONE, STAT_NUMBERS, STATS
-from .abilities import SPANS
+from ..words.base import BASE_ATTACK, NONE, STAT_NUMBERS
 
 
 def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, ...]:
@@ -59,8 +58,8 @@ def _base(game: TcgGame, character: Character, index: int, stat: int) -> Reason:
             registers = context(granted.player, index)
             if node.while_ is None or node.while_.holds(game, registers):
                 found = Reason(value(game, registers, node.amount), "passing", NONE, _card_of(granted.ability))
-    for entry, cause in _lasting(game, index, BASE_ATTACK + stat):
-        found = Reason(entry.amount, "passing", NONE, cause)
+    for entry in _lasting(game, index, BASE_ATTACK + stat):
+        found = Reason(entry.amount, "passing", NONE, entry.cause)
     return found
 
 
@@ -102,26 +101,13 @@ def _open(game: TcgGame) -> Iterator[tuple[int, int, Sheet, Reason]]:
 
 
 def _passing(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
-    for entry, cause in _lasting(game, index, stat):
-        yield Reason(entry.amount, "passing", NONE, cause)
+    for entry in _lasting(game, index, stat):
+        yield Reason(entry.amount, "passing", NONE, entry.cause)
 
 
-def _lasting(game: TcgGame, index: int, stat: int) -> list[tuple[Modifier, str]]:
-    """What a character has for a while, each with its cause, which the log knows: the latest of a kind lasts still."""
-    wanted = [entry for entry in game.modifiers if entry.character == index and entry.stat == stat]
-    found: list[tuple[Modifier, str]] = []
-    past = reversed(game.log)
-    for entry in reversed(wanted):
-        told = BonusGained("", index, STATS[stat], entry.amount, SPANS[entry.until], entry.player)
-        found.append((entry, next((event.cause for event in past if _same(event, told)), "")))
-    return found[::-1]
-
-
-def _same(event: object, told: BonusGained) -> bool:
-    return isinstance(event, BonusGained) and (
-        (event.character, event.stat, event.amount, event.until, event.player)
-        == (told.character, told.stat, told.amount, told.until, told.player)
-    )
+def _lasting(game: TcgGame, index: int, stat: int) -> list[Modifier]:
+    """What a character has for a while."""
+    return [entry for entry in game.modifiers if entry.character == index and entry.stat == stat]
 
 
 def _granted(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
