@@ -169,3 +169,30 @@ def test_the_editor_lays_stratagems_beside_a_team_and_turns_them_over(visit: Vis
     person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it works again")
     pile.get_by_role("button", name="Camien Toughness").click()
     person.until(lambda: "stratagems" not in text.input_value(), "it is gone")
+
+
+def test_the_editor_puts_heads_on_bodies_only(visit: Visit, table: Table) -> None:
+    person = visit()
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    text = person.page.locator("#scenario-text")
+    assert person.page.get_by_role("combobox", name="Head", exact=True).count() == 0  # nobody there is a body
+    tabs = person.find("editor-tabs").get_by_role("button")
+    tabs.nth(1).click()
+    person.find("editor-text").fill(
+        "game: tcg\nrules: expanded\np1: {team: [{card: fortress-maximus-great-war-veteran, mode: body,"
+        " head: cerebros-city-commander}]}\np2: {team: [{card: mindwipe-hypnotist, mode: body}]}\n"
+    )
+    tabs.nth(0).click()
+    titan, hypnotist = person.find("figure").nth(0), person.find("figure").nth(1)
+    upper = titan.get_by_role("combobox", name="Head of Cerebros")
+    upper.wait_for()
+    fitting = titan.get_by_role("combobox", name="Head", exact=True).locator("option").all_inner_texts()
+    assert fitting == ["none", "Cerebros, City Commander"]
+    upper.select_option("emissary")
+    person.until(lambda: "head: {card: cerebros-city-commander, head: emissary}" in text.input_value(), "a head's head")
+    hypnotist.get_by_role("combobox", name="Head", exact=True).select_option("vorath")
+    person.until(lambda: "head: vorath" in text.input_value(), "the head stands in the file")
+    person.page.locator(".verdict.good").wait_for()
+    hypnotist.get_by_role("combobox", name="Head", exact=True).select_option("")
+    person.until(lambda: "head: vorath" not in text.input_value(), "no head any more")

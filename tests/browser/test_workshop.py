@@ -127,18 +127,3 @@ def test_a_head_flies_from_its_body_to_its_own_place(visit: Visit, workshop: Tab
 
 def inside(point: Mapping[str, float], box: FloatRect) -> bool:
     return box["x"] <= point["x"] <= box["x"] + box["width"] and box["y"] <= point["y"] <= box["y"] + box["height"]
-
-
-def test_the_editor_puts_a_head_on_a_body_and_another_on_that(visit: Visit, workshop: Table) -> None:
-    person = visit(url=workshop.url)
-    person.go("/editor?game=tcg")
-    person.page.locator(".verdict.good").wait_for()
-    figure = person.find("figure").first
-    text = person.page.locator("#scenario-text")
-    figure.get_by_role("combobox", name="Head", exact=True).select_option("crown")
-    person.until(lambda: "head: crown" in text.input_value(), "the head stands in the file")
-    figure.get_by_role("combobox", name="Head of Crown").select_option("crown")
-    person.until(lambda: "head: {card: crown, head: crown}" in text.input_value(), "so does the head of the head")
-    person.page.locator(".verdict.good").wait_for()
-    figure.get_by_role("combobox", name="Head", exact=True).select_option("")
-    person.until(lambda: "head:" not in text.input_value(), "no head any more")

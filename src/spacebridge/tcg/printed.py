@@ -77,6 +77,10 @@ class TcgCard(PrintedCard, frozen=True, tag="tcg"):
     """Ids of the glossary."""
     halves: tuple[TcgHalf, ...] = ()
     """What a character of two cards falls apart into."""
+    needs_head: str = ""
+    """Of a body: the whole name of its head, or "any"."""
+    only_on: str = ""
+    """Of a head: the whole name of the only body it fits; "" where it fits any."""
 
 
 def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
@@ -91,7 +95,8 @@ def printed(card: Card, set_name: str, keywords: Keywords) -> TcgCard:
             parts=card.parts, reverse=_reverse(card), icons=(), icon_traits=(), upgrade_kind="", attack_bonus=0,
             defense_bonus=0, health_bonus=0, text=card.text,
             keywords=keywords([mode.text for mode in card.modes]), does=does,
-            halves=tuple(_half(side) for side in card.sides) if card.halves else (),
+            halves=tuple(_half(side) for side in card.sides) if card.halves else (), needs_head=card.needs_head,
+            only_on=card.only_on,
         )  # fmt: skip
     return TcgCard(
         id=card.id, name=card.name, subtitle="", full_name=card.name, set=card.set, set_name=set_name,

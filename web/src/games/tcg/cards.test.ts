@@ -8,7 +8,7 @@ function battle(changes: Partial<TcgCard>): TcgCard {
     game: "tcg", id: "zap", name: "Zap", subtitle: "", full_name: "Zap", set: "W1", set_name: "Wave 1", number: "081",
     kind: "battle", type: "action", stars: 0, factions: [], traits: [], health: null, faces: [], carries: [], parts: [],
     reverse: null, icons: ["orange"], icon_traits: [], upgrade_kind: "", attack_bonus: 0, defense_bonus: 0, health_bonus: 0,
-    text: "Do 1 damage to an enemy.", keywords: [], does: ["damage"], halves: [], ...changes,
+    text: "Do 1 damage to an enemy.", keywords: [], does: ["damage"], halves: [], needs_head: "", only_on: "", ...changes,
   };
 }
 

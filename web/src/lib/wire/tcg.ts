@@ -714,6 +714,10 @@ export interface TcgCard {
   keywords: string[];
   /** What a character of two cards falls apart into. */
   halves: TcgHalf[];
+  /** Of a body: the whole name of its head, or "any". */
+  needs_head: string;
+  /** Of a head: the whole name of the only body it fits; "" where it fits any. */
+  only_on: string;
 }
 
 export interface TeamMember {

@@ -1,6 +1,6 @@
 /** Positions of the Trading Card Game as the editor's form holds them: every field there, so that it can be bound. */
 
-import type { CharacterAt, HeadOn, StratagemAt, TcgPosition, TcgSide } from "../../../lib/wire";
+import type { CharacterAt, HeadOn, StratagemAt, TcgCard, TcgPosition, TcgSide } from "../../../lib/wire";
 
 export type Figure = Required<CharacterAt>;
 export type FullTcgSide = Omit<Required<TcgSide>, "team" | "ko"> & { team: Figure[]; ko: Figure[] };
@@ -30,6 +30,19 @@ export function heads(head: HeadOn | null | undefined): string[] {
 export function headOf(ids: readonly string[]): HeadOn | null {
   const [card, ...others] = ids;
   return card === undefined ? null : { card, head: headOf(others) };
+}
+
+/** Each of a figure's cards that is a body, from the lowest on, with the heads that fit it. */
+export function bodiesOf(figure: Figure, cards: readonly TcgCard[]): { body: TcgCard; fitting: TcgCard[] }[] {
+  const worn = [figure.card, ...heads(figure.head)].map((id) => cards.find((one) => one.id === id));
+  return worn
+    .filter((one): one is TcgCard => !!one?.needs_head)
+    .map((body) => ({ body, fitting: cards.filter((one) => fits(body, one)) }));
+}
+
+function fits(body: TcgCard, head: TcgCard): boolean {
+  if (head.reverse?.type !== "head" || head.id === body.id) return false;
+  return ["any", head.full_name].includes(body.needs_head) && ["", body.full_name].includes(head.only_on);
 }
 
 /** Stratagems of these ids; those that were there before stay as they were. */
