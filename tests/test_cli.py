@@ -20,7 +20,7 @@ from spacebridge.cli.play import first_of, seats_of
 from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.game import Game
 from spacebridge.kernel.scenariofiles import filed_at, slug
-from spacebridge.terminal.play import Session, Sitter
+from spacebridge.terminal.play import Lines, Session, Sitter
 from tests.conformance.scouts import Scouts
 
 ROOT = Path(__file__).parent.parent
@@ -274,7 +274,7 @@ def sit_down(who: list[str], lines: list[str], at_terminal: bool = False) -> str
     console = Console(file=out, force_terminal=at_terminal, no_color=True, width=200, highlight=False)
     seats = [Sitter(name, None if name == "human" else make_bot(name, i)) for i, name in enumerate(who)]
     answers = iter(lines)
-    session = Session(Scouts.new(4), seats, ScoutFront(), console, lambda: next(answers, None), None)
+    session = Session(Scouts.new(4), seats, ScoutFront(), Lines(console), lambda: next(answers, None), None)
     assert session.run() == 0
     return out.getvalue()
 

@@ -297,11 +297,11 @@ def test_a_person_plays_from_a_script(monkeypatch: pytest.MonkeyPatch, capsys: p
     for words in (
         "Seed 7.",
         "Player 1 (human): Where does your character enter the Matrix?",
-        "1 Enter at A1 place 0,0",
+        "Enter at 1 A1",
         "> place 0,0 Bumblebee enters the Matrix at A1.",
         "▶1 Bumblebee",
         "Player 1 (human): Your turn: play cards, move, buy, battle",
-        "End your turn end",
+        "End your turn",
         "Beat all three Bosses together.",
         "Bumblebee (Character)",
         "CORE-turn-07: Action: for 1 Move",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +21,7 @@ from ..kernel.options import LateParser, add_question, answers_to
 
 if TYPE_CHECKING:
     from ..kernel.game import Game
-    from ..terminal.play import Sitter
+    from ..terminal.play import Begin, Sitter
 
     Commands = argparse._SubParsersAction[LateParser]
 
@@ -48,7 +50,8 @@ def _add_table(parser: argparse.ArgumentParser, kit: Kit) -> None:
     parser.add_argument("--first", choices=names, help="who goes first (default: chance)")
     parser.add_argument("--seed", type=int, help="a number that fixes all chance")
     parser.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
-    parser.add_argument("--plain", action="store_true", help="no colours")
+    parser.add_argument("--plain", action="store_true", help="line by line and without colours")
+    parser.add_argument("--lines", action="store_true", help="line by line, where a whole screen could be used")
     parser.add_argument("--hints", nargs="?", const="", metavar="BOT", help="say at each choice what a bot would do")
     parser.set_defaults(seats=names, bot=kit.bots[0])
 
@@ -113,19 +116,44 @@ def _resume(file: Path, load: Callable[[bytes], Game]) -> Game:
 
 def _play(kit: Kit, game: Game, seats: Sequence[Sitter], args: argparse.Namespace, seed: int) -> tuple[int, Game]:
     """Sit down at the terminal and play; how it went, and the game as it was left."""
-    from rich.console import Console
-
     from ..bots import hint_level
     from ..terminal.front import KitFront
-    from ..terminal.play import Session
+    from ..terminal.play import Face, Session
 
     hints = None if args.hints is None else hint_level(args.hints)
-    console = Console(no_color=args.plain, highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else 100)
-    if args.resume is None:
-        console.print(f"Seed {seed}.")
     extra = "".join(f" --set {file}" for file in args.set)
-    session = Session(game, seats, KitFront(kit), console, _reader(sys.stdin.isatty()), args.resume, extra, hints)
-    return session.run(), session.game
+    made: list[Session] = []
+
+    def begin(face: Face, read: Callable[[], str | None]) -> Session:
+        if args.resume is None:
+            face.say(f"Seed {seed}.")
+        made.append(Session(game, seats, KitFront(kit), face, read, args.resume, extra, hints))
+        return made[0]
+
+    status = _on_screen(kit.title, begin) if _has_screen(args) else _in_lines(args, begin)
+    return status, made[0].game
+
+
+def _has_screen(args: argparse.Namespace) -> bool:
+    """Is there a terminal with a whole screen, and the library that draws on it?"""
+    if args.plain or args.lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    return os.environ.get("TERM", "dumb") != "dumb" and find_spec("textual") is not None
+
+
+def _on_screen(title: str, begin: Begin) -> int:
+    from ..terminal.screen import play_on_screen
+
+    return play_on_screen(title, begin)
+
+
+def _in_lines(args: argparse.Namespace, begin: Begin) -> int:
+    from rich.console import Console
+
+    from ..terminal.play import Lines
+
+    console = Console(no_color=args.plain, highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else 100)
+    return begin(Lines(console), _reader(sys.stdin.isatty())).run()
 
 
 def _reader(at_terminal: bool) -> Callable[[], str | None]:

@@ -131,6 +131,8 @@ class Event(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     then tells everybody something about that card."""
     owed: ClassVar[str] = "because of"
     """By which word a line names the card that caused it; empty where it is not named."""
+    often: ClassVar[str] = ""
+    """How a story tells several of these in a row in one line, with a place for their number; else each has its own."""
 
     def tell(self, teller: Teller) -> Line:
         """What happened, in one line. It need not name the card that caused it: `line` does."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Protocol
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ..bots import Bot, Picked, Seat, hint_line
@@ -15,10 +16,14 @@ from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.undo import is_free
 from .front import Front
+from .options import drawn, found_by
 from .prompts import closed
+from .story import story
 
 HELP = """\
-  1, 2, 3 …        take that option; its key works too ({example})
+  1, 2, 3 …        take that option; its key works too ({example}),
+                   and so do the beginnings of its words, as far as they can mean one option alone
+  keys             the keys of all options
   why KEY          why something is not offered, and which rule says so
   card NAME        what a card says: its id, or the beginning of its name
   hint [BOT]       what a bot would do in your place, and why
@@ -31,12 +36,64 @@ HELP = """\
   ?                this page, and the rules"""
 
 
+class Face(Protocol):
+    """What a person looks at: lines that roll on, or a screen with a place for everything."""
+
+    def say(self, text: str, style: str = "") -> None:
+        """An answer, or a word of the table itself."""
+
+    def tell(self, lines: list[str]) -> None:
+        """What happened since the last time."""
+
+    def draw(self, table: RenderableType) -> None: ...
+
+    def ask(self, who: str, decision: Decision) -> None: ...
+
+    def cover(self, words: str, read: Callable[[], str | None]) -> bool:
+        """Another person sits down: was everything covered until they said that they are there?"""
+
+
+class Lines:
+    """Everything one below the other, as it can also go into a file."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style))
+
+    def tell(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(f"  {line}")
+
+    def draw(self, table: RenderableType) -> None:
+        self.console.print(table)
+
+    def ask(self, who: str, decision: Decision) -> None:
+        self.say(f"{who}: {closed(decision.prompt)}", "bold cyan")
+        self.console.print(drawn(decision))
+        self.say("  ? help · keys · hint · log · undo · save · quit", "dim")
+
+    def cover(self, words: str, read: Callable[[], str | None]) -> bool:
+        if not self.console.is_terminal:
+            return False
+        self.console.clear()
+        self.say(words)
+        read()
+        self.console.clear()
+        return True
+
+
 class Sitter:
     """Who sits where: a person, or a bot."""
 
     def __init__(self, name: str, bot: Bot | None) -> None:
         self.name = name
         self.bot = bot
+
+
+Begin = Callable[[Face, Callable[[], "str | None"]], "Session"]
+"""Who makes a session, from what it is shown on and what it reads."""
 
 
 class Quit(Exception):
@@ -51,7 +108,7 @@ class Session:
         game: Game,
         seats: Sequence[Sitter],
         front: Front,
-        console: Console,
+        face: Face,
         read: Callable[[], str | None],
         save_to: Path | None,
         extra: str = "",
@@ -60,7 +117,7 @@ class Session:
         self.game = game
         self.seats = seats
         self.front = front
-        self.console = console
+        self.face = face
         self.read = read
         self.save_to = save_to
         self.extra = extra
@@ -105,7 +162,7 @@ class Session:
         self.tell()
         self.board()
         ending: str = getattr(self.game.view(None), "ending", str(self.game.result))
-        self.console.print(Text(f"{ending}.", "bold"))
+        self.face.say(f"{ending}.", "bold")
         return 0
 
     def take(self, index: int) -> None:
@@ -130,24 +187,17 @@ class Session:
                 self.say(f"{error}.")
 
     def hand_over(self, player: int) -> None:
-        """Several people at one keyboard: the screen is cleared before another one's hand is shown."""
-        if self.console.is_terminal and len(self.people) > 1 and self.facing not in (None, player):
-            self.console.clear()
-            self.say(f"{self.names[player]}, it is your turn to decide. Press Enter when nobody else is looking.")
-            self.read()
-            self.console.clear()
-            self.shown = min(self.told.get(player, 0), len(self.game.log))
+        """Several people at one keyboard: nobody sees another one's hand."""
+        if len(self.people) > 1 and self.facing not in (None, player):
+            whose = f"{self.names[player]}, it is your turn to decide. Press Enter when nobody else is looking."
+            if self.face.cover(whose, self.read):
+                self.shown = min(self.told.get(player, 0), len(self.game.log))
         self.facing = player
 
     def ask(self, decision: Decision) -> None:
-        self.console.print(Text(f"{self.names[decision.player]}: {closed(decision.prompt)}", "bold cyan"))
-        for number, option in enumerate(decision.options, 1):
-            line = Text(f"  {number:>2}  {option.label}")
-            line.append(f"   {option.key}", "dim")
-            self.console.print(line)
+        self.face.ask(self.names[decision.player], decision)
         if self.hints is not None:
             self.hint(self.hints)
-        self.console.print(Text("      ? help · hint · log · undo · save · quit", "dim"))
 
     def obey(self, line: str, decision: Decision) -> None:
         word, _, rest = line.partition(" ")
@@ -165,6 +215,8 @@ class Session:
             self.take(index)
         elif word in ("?", "help", "h"):
             self.help()
+        elif word == "keys":
+            self.keys(decision)
         elif word == "why":
             self.why(rest, decision)
         elif word == "card":
@@ -186,6 +238,8 @@ class Session:
             raise Quit
         elif word == "quit!":
             raise Quit
+        elif (meant := found_by(line, decision)) is not None:
+            self.take(meant)
         else:
             refusal = self.game.why_not(decision.player, line)
             raise BadInput(f"{line!r} is not offered: {str(refusal).rstrip('.')}")
@@ -196,6 +250,10 @@ class Session:
         self.say(HELP.format(example=self.front.example))
         self.say("")
         self.say(self.front.summary(self.game))
+
+    def keys(self, decision: Decision) -> None:
+        for number, option in enumerate(decision.options, 1):
+            self.say(f"  {number:>2}  {option.key}")
 
     def why(self, key: str, decision: Decision) -> None:
         if not key:
@@ -211,7 +269,7 @@ class Session:
     def hint(self, level: str | None) -> None:
         """What a bot would do; it knows no more than the person who is asked."""
         try:
-            self.console.print(Text(hint_line(self.game, level, picked=self.picked()), "green"), soft_wrap=True)
+            self.face.say(hint_line(self.game, level, picked=self.picked()), "green")
         except BadInput as error:
             self.say(f"{error}.")
 
@@ -222,7 +280,7 @@ class Session:
         return [(game, key) for game, key in now if game.turn == turn]
 
     def log(self) -> None:
-        for line in self.game.lines(self.viewer(self.game.decision)):
+        for line in story(self.game, self.viewer(self.game.decision)):
             self.say(f"  {line}")
 
     def rules(self, id: str) -> None:
@@ -268,18 +326,17 @@ class Session:
 
     def tell(self) -> None:
         """The log since the last time."""
-        for line in self.game.lines(self.viewer(self.game.decision), self.shown):
-            self.say(f"  {line}")
+        self.face.tell(story(self.game, self.viewer(self.game.decision), self.shown))
         self.shown = len(self.game.log)
         if self.facing is not None:
             self.told[self.facing] = self.shown
 
     def board(self) -> None:
         view = self.game.view(self.viewer(self.game.decision))
-        self.console.print(self.front.draw(view, self.names, self.practice))
+        self.face.draw(self.front.draw(view, self.names, self.practice))
 
     def say(self, text: str) -> None:
-        self.console.print(Text(text))
+        self.face.say(text)
 
 
 def free_name(path: Path) -> Path:

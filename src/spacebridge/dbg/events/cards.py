@@ -170,6 +170,7 @@ class CardDrawn(ByPlayer, frozen=True):
     card: CardNumber
 
     reveals: ClassVar[bool] = True
+    often: ClassVar[str] = "draws {} cards"
 
     def tell(self, teller: Teller) -> Line:
         return say(self.who(teller), " draws ", teller.card(self.card), ".")

@@ -169,6 +169,8 @@ class AlliesScared(ByPlayer, frozen=True):
 class SpaceRefilled(Event, frozen=True):
     space: SpaceNumber
 
+    often: ClassVar[str] = "{} new cards are laid facedown"
+
     def tell(self, teller: Teller) -> Line:
         return say("A new card is laid facedown at ", place(teller, self.space), ".")
 

@@ -54,6 +54,7 @@ class CardDrawn(Event, frozen=True):
     card: CardNumber
 
     reveals: ClassVar[bool] = True
+    often: ClassVar[str] = "draws {} cards"
 
     def tell(self, teller: Teller) -> Line:
         return say(teller.player(self.player), " draws ", teller.card(self.card), ".")
