@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.decision import Decision, Option, yes_or_no
 from ..kernel.frames import Frame, procedure
-from .board import become_upgrade, do_damage, do_no_damage, end_game, fall_apart, knock_out
+from .board import (
+    become_upgrade,
+    do_damage,
+    do_no_damage,
+    end_game,
+    fall_apart,
+    head_of,
+    heads_waiting,
+    knock_out,
+)
 from .choices import WornBy
 from .definitions import BattleCard
 from .events import DamageChanged, GameEnded
@@ -335,7 +346,7 @@ def sweep(game: TcgGame) -> None:
 def fall(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together; where a Secret Action may wait for that, it is turned up before."""
     waited = CharacterFalling in game.pool.library.events and game.rules.texts and any(game.secrets)
-    if waited and all(set(team) - set(fallen) for team in game.teams):  # otherwise the game is over
+    if waited and not any(beaten(game, player, fallen) for player in (0, 1)):
         game.call(FALL, Fall(tuple(fallen), cause))
         return
     drop(game, fallen, cause)
@@ -364,6 +375,13 @@ def let_fall(game: TcgGame, frame: Frame) -> None:
 FALL = procedure("tcg.fall", as_they_fall, let_fall, registers=Fall)
 
 
+def beaten(game: TcgGame, player: int, fallen: Sequence[int] = ()) -> bool:
+    """Has a player nobody left when these have fallen, not even a head that will come? ADV-win-1"""
+    left = set(game.teams[player]).difference(fallen)
+    heads = any(game.characters[c].owner == player and head_of(game, c) >= 0 for c in fallen)
+    return not (left or heads or heads_waiting(game, player))
+
+
 def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
     """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
     knock_out(game, fallen, cause)
@@ -373,7 +391,7 @@ def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
             game.call(BECOME, Become(index))
         elif card.halves and game.rules.texts:
             game.call(BECOME, Become(index, fall_apart(game, index, "KW-battlemaster-1")))
-    empty = [player for player in (0, 1) if not game.teams[player]]
+    empty = [player for player in (0, 1) if beaten(game, player)]
     if len(empty) == 2:
         end_game(game, GameEnded("FAQ-W1-115", "all KO'd", ()))
     elif empty:

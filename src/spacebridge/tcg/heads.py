@@ -82,6 +82,11 @@ def may_swap(game: TcgGame, one: int, other: int) -> bool:
     return fits(game.characters[one].card, theirs) and fits(game.characters[other].card, mine)
 
 
+def comes_out(head: str) -> str:
+    """What the ability is called by which a head comes onto the battlefield when its body falls."""
+    return f"{head} comes out"
+
+
 def stars_of(game: TcgGame, index: int) -> int:
     """The stars of all cards that make a character."""
     character = game.characters[index]

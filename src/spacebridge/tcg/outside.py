@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ..kernel.meaning import words
+from ..kernel.words import slug
 from .definitions import BattleCard, Card, CharacterCard
 from .words.characters import Bring, Combine
 from .words.moving import MoveCards
@@ -23,6 +24,12 @@ def _is_outside(node: Want) -> bool:
     if isinstance(node, Combine):
         return bool(node.head)
     return isinstance(node, Bring) or node.source.place == "outside"
+
+
+def makes(form: CharacterCard, head: CharacterCard, cards: Iterable[Card]) -> bool:
+    """Does one of these cards make that Combiner with a head on it that comes from outside the game?"""
+    wants = (want for card in cards if form.parts for want in wants_of(card) if isinstance(want, Combine))
+    return any((slug(want.into), want.head) == (form.id, head.full_name) for want in wants)
 
 
 def reachable(game: Iterable[Card], owned: Sequence[Card]) -> tuple[Card, ...]:

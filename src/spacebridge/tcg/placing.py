@@ -20,7 +20,7 @@ from .catalogue import Catalogue, pool_of
 from .choices import HEAD_SLOT, USES, Modifier, Spent, Tally, Worn
 from .definitions import BLANK, SLOTS, UPGRADE_KINDS, BattleCard, Card, CharacterCard, Mode
 from .heads import assigned, fits
-from .outside import reachable
+from .outside import makes, reachable
 from .pieces import enlist
 from .position import CharacterAt, HeadOn, TcgPosition, TcgSide
 from .registers import BasicTurn, Turn
@@ -351,15 +351,20 @@ class _Placing:
         if fallen:
             self.fail(path, f"{figure.card.name} is KO'd: its head has left it and stands in `team`")
         body = figure.heads[-1] if figure.heads else figure.card
-        if not body.needs_head:
+        if not (body.needs_head or body.parts):
             self.fail(path, f"{body.name} is no body: it has no head")
         found = self._character_card(at.card, (*path, "card"))
         if found.head_side is None:
             self.fail((*path, "card"), f"{found.name} is no head")
-        if not fits(body, found):
+        if not (fits(body, found) or self._combines_with(body, found)):
             self.fail((*path, "card"), f"{found.name} can't be the head of {body.name}")
         figure.heads.append(found)
         self._head(figure, at.head, (*path, "head"), fallen)
+
+    def _combines_with(self, form: CharacterCard, head: CharacterCard) -> bool:
+        """Does some card make that Combiner with this head on it?"""
+        known = self.catalogue
+        return makes(form, head, (*known.battle_cards.values(), *known.characters.values()))
 
     def _upgrades(self, figure: _Figure) -> None:
         for i, worn in enumerate(figure.at.upgrades):

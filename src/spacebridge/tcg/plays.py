@@ -27,7 +27,7 @@ from .words.battle_cards import Cards
 from .words.flow import Effect
 from .words.moving import MoveCards
 from .words.nouns import One
-from .words.upgrades import ScrapUpgrade
+from .words.upgrades import ScrapUpgrade, scrappable
 
 ANY_CARD: Final = Cards()
 
@@ -170,7 +170,7 @@ def can_pay(game: TcgGame, player: int, cost: tuple[Effect, ...], source: int) -
         if isinstance(target, One) and not target.of.all(game, registers):
             return False
         if isinstance(effect, ScrapUpgrade) and not (
-            isinstance(effect.what.on, One) or effect.what.all(game, registers)
+            isinstance(effect.what.on, One) or scrappable(game, registers, effect.what)
         ):
             return False
         if isinstance(effect, MoveCards) and isinstance(effect.take, int) and effect.source.place == "hand":

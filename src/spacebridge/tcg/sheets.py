@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import Final, Literal, get_args
+from typing import Final, Literal, cast, get_args
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
 from ..kernel.programs import Program, Programs
 from .definitions import BattleCard, Card, CharacterCard
 from .events import BattleCardFlipped
+from .heads import comes_out
 from .moments import MOMENTS, Moment
 from .words.abilities import (
     Ability,
@@ -48,6 +49,7 @@ from .words.base import (
 )
 from .words.bonuses import CANT_USE
 from .words.bounties import UseBounty
+from .words.characters import ComeOut
 from .words.choosing import NameCard
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
@@ -67,7 +69,7 @@ def counts_flips(node: Has) -> bool:
 
 
 OWN_WORDS = ("this", "it", "that")
-OF_THE_SOURCE = (AtEndOfTurn, Damage, Grant, Other, ScrapThis, UseBounty)
+OF_THE_SOURCE = (AtEndOfTurn, ComeOut, Damage, Grant, Other, ScrapThis, UseBounty)
 """Verbs that do something of or to the card whose ability it is, though they don't name it."""
 COUNTERS = (ExtraAttack, ExtraTurn)
 """Verbs that only count up what is used later."""
@@ -116,7 +118,7 @@ class Compiled:
     def __init__(self, name: str, node: Ability) -> None:
         self.node = node
         self.name = name
-        do = node.do if isinstance(node, When) else ()
+        do = node.do if isinstance(node, When | Bounty) else ()
         self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
         self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
         """What somebody has or can't by it."""
@@ -257,6 +259,8 @@ class Parts:
                 self._sheet(f"{card.id} {mode.name}", mode.abilities, (mode.attack, mode.defense, card.health))
                 for mode in card.modes
             )
+            if card.head_side is not None:
+                self.abilities.append(Compiled(comes_out(card.id), Bounty(do=(cast("Effect", ComeOut()),))))
         else:
             bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
             self.sheets = (self._sheet(card.id, card.abilities, bonus),)

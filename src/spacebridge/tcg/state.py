@@ -440,9 +440,11 @@ class TcgGame(CardGame):
                 raise BrokenInvariant(f"{character} does not lie under {bearer}")
 
     def _check_bare(self, index: int, beneath: bool) -> None:
-        """Away from the battlefield nobody has cards; but a head that lies on a body may have one of its own."""
+        """Away from the battlefield nobody has cards; but a head that lies on a body may have one of its own, and one
+        that is about to come what it takes along."""
         character = self.characters[index]
-        if character.cards_under or not all(beneath and worn.is_head for worn in character.upgrades):
+        comes = any(one.source.character == index for one in self.pending)
+        if character.cards_under or not all(beneath and (comes or worn.is_head) for worn in character.upgrades):
             raise BrokenInvariant(f"{character} has cards though it is not on the battlefield")
 
     def _check_quiet(self) -> None:

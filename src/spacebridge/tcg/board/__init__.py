@@ -58,11 +58,14 @@ from .cards import take_from_deck as take_from_deck
 from .cards import take_up as take_up
 from .cards import to_scrap as to_scrap
 from .cards import unprotect as unprotect
+from .characters import bring_out as bring_out
 from .characters import combine as combine
 from .characters import do_damage as do_damage
 from .characters import fall_apart as fall_apart
 from .characters import flip_character as flip_character
 from .characters import flip_characters as flip_characters
+from .characters import head_of as head_of
+from .characters import heads_waiting as heads_waiting
 from .characters import knock_out as knock_out
 from .characters import move_damage as move_damage
 from .characters import prevent as prevent

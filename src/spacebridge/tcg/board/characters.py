@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from ..choices import Tally, Worn
+from ..choices import Pending, Source, Tally, Worn
 from ..events import (
     AllUntapped,
     CharacterFlipped,
@@ -23,16 +23,17 @@ from ..events import (
     TrackerRaised,
 )
 from ..happenings import CharacterCombined, CharacterCombining, CharacterFlipping, KoNoted, UpgradeArrived
-from ..heads import wearing
+from ..heads import comes_out, wearing
 from ..pieces import enlist
 from ..state import TcgGame
 from ..stats import context, stat_value
 from ..triggers import awaited, close_moment, happen, hear, listen, listen_below
 from ..words.base import ATTACK_LIMIT, HEALTH, LIMIT, NONE, STATS, Ban
-from .arrivals import next_key
+from .abilities import wait
+from .arrivals import deploy, next_key
 from .cards import to_scrap
 from .common import changed
-from .upgrades import about_to_go, lose_upgrade, put_upgrade
+from .upgrades import about_to_go, lose_upgrade, put_upgrade, take_upgrade
 
 
 def flip_characters(game: TcgGame, flips: list[tuple[int, int]], cause: str, by: int) -> None:
@@ -160,7 +161,7 @@ def knock_out(game: TcgGame, fallen: list[int], cause: str) -> None:
     for event in told:
         if game.pool.library.notes_kos:
             note_ko(game, event.character)
-        found |= listen(game, event)
+        found |= listen(game, event) | head_waits(game, event.character)
     for index in fallen:
         goes_over = going_over(game, index)
         for worn in game.characters[index].upgrades:
@@ -197,6 +198,8 @@ def fall_apart(game: TcgGame, index: int, cause: str) -> tuple[int, ...]:
 def _leave_battlefield(game: TcgGame, told: CharacterKOd) -> None:
     """Its counters equal its health from then on."""
     character = game.characters[told.character]
+    if game.rules.texts and game.pool.has_heads:
+        _let_go(game, told.character, told.cause)
     _strip(game, told.character, told.cause)
     if game.rules.texts:
         character.damage = character.card.health  # FAQ-W1-014
@@ -210,12 +213,8 @@ def _strip(game: TcgGame, index: int, cause: str) -> None:
     owner = character.owner
     if game.rules.texts:
         character.fell_with = game.attack_of(index)
-    goes_over, head = going_over(game, index), head_of(game, index)
     for worn in character.upgrades:
-        if worn not in goes_over:
-            lose_upgrade(game, index, worn, cause, stays=False)
-    if goes_over:
-        hand_over(game, index, head, goes_over, cause)
+        lose_upgrade(game, index, worn, cause, stays=False)
     for card in character.cards_under or ():
         to_scrap(game, owner, card, cause, "under")
     character.upgrades = ()
@@ -249,13 +248,44 @@ def going_over(game: TcgGame, index: int) -> tuple[Worn, ...]:
     return tuple(worn for worn, only in cards if only is None or only.fits(game, context(owner, head), head))
 
 
-def hand_over(game: TcgGame, index: int, head: int, upgrades: tuple[Worn, ...], cause: str) -> None:
-    """The head stands on the battlefield, and what goes over is put onto it at one moment."""
-    game.characters[index].upgrades = ()
-    for worn in upgrades:
+def head_waits(game: TcgGame, index: int) -> bool:
+    """The head of a body that falls comes onto the battlefield by an ability like any other of that moment."""
+    head = head_of(game, index)
+    if head < 0 or not game.rules.texts:
+        return False
+    character = game.characters[head]
+    wait(game, Pending(game.batch, character.owner, comes_out(character.card.id), Source(head), index))
+    return True
+
+
+def heads_waiting(game: TcgGame, player: int) -> bool:
+    """Does a head of this player still have to come? As long as one has, nobody has lost."""
+    if not game.pool.has_heads:
+        return False
+    return any(one.player == player and _is_coming(game, one) for one in game.pending)
+
+
+def _is_coming(game: TcgGame, waiting: Pending) -> bool:
+    source = waiting.source.character
+    return source >= 0 and waiting.ability == comes_out(game.characters[source].card.id)
+
+
+def _let_go(game: TcgGame, index: int, cause: str) -> None:
+    """Off a body that falls go the head, which is about to come, and what the head takes along."""
+    goes_over, head = going_over(game, index), head_of(game, index)
+    for worn in game.characters[index].upgrades:
+        if worn.is_head or worn in goes_over:
+            take_upgrade(game, index, worn, "other", cause, stays=False)
+    for worn in goes_over:
         put_upgrade(game, head, worn.card, worn.slot, cause, damage=worn.damage)
-    if UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, head):
-        happen(game, *(UpgradeArrived(cause, head, worn) for worn in upgrades))
+
+
+def bring_out(game: TcgGame, index: int, body: int, cause: str) -> None:
+    """A head comes from its fallen body, with what it took along; that was put onto it at one moment."""
+    deploy(game, index, body, cause)
+    taken = [worn for worn in game.characters[index].upgrades if not worn.is_head]
+    if taken and UpgradeArrived in game.pool.library.events and awaited(game, UpgradeArrived, index):
+        happen(game, *(UpgradeArrived(cause, index, worn) for worn in taken))
 
 
 def put_under(game: TcgGame, index: int, bearer: int, cause: str) -> None:

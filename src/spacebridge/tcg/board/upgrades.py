@@ -28,7 +28,7 @@ def put_upgrade(
     game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
 
 
-def _take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str, stays: bool = True) -> int:
+def take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str, stays: bool = True) -> int:
     """Off the character, which stays on the battlefield or doesn't; what goes back to the hand lies there at once,
     unless it is the other side of a character."""
     character = game.characters[index]
@@ -92,7 +92,7 @@ def about_to_go(game: TcgGame, index: int, worn: Worn, cause: str) -> bool:
 def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str, stays: bool = True) -> None:
     """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
-    card = _take_upgrade(game, index, worn, "scrap", cause, stays)
+    card = take_upgrade(game, index, worn, "scrap", cause, stays)
     if game.pool.library.counts_scraps and game.battle is not None and game.in_attack:
         game.battle.scrapped = (*game.battle.scrapped, (index, card >> SEATS))
     if game.pool.sides[card >> SEATS]:
@@ -106,14 +106,14 @@ def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str, stays: bool 
 
 
 def return_upgrade(game: TcgGame, index: int, worn: Worn, cause: str) -> None:
-    card = _take_upgrade(game, index, worn, "hand", cause)
+    card = take_upgrade(game, index, worn, "hand", cause)
     if game.pool.sides[card >> SEATS]:
         unmask(game, index, card >> SEATS)
 
 
 def unmask(game: TcgGame, bearer: int, kind: int) -> None:
-    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go; a head whose body is gone
-    comes onto the battlefield. KW-battlemaster-1"""
+    """A Battle Master that was an Upgrade goes to the KO area, wherever it was meant to go; a head whose body is gone,
+    though it did not fall, comes onto the battlefield. KW-battlemaster-1"""
     id, owner = game.pool.battle_cards[kind].id, game.characters[bearer].owner
     index = next(c for c in game.under[owner] if game.characters[c].card.id == id)
     if game.characters[index].card.head_side is not None:
@@ -174,4 +174,4 @@ def become_upgrade(game: TcgGame, index: int, played: bool = True) -> int:
 
 
 def move_upgrade(game: TcgGame, index: int, worn: Worn, to: int, slot: int, cause: str) -> None:
-    put_upgrade(game, to, _take_upgrade(game, index, worn, "other", cause), slot, cause, damage=worn.damage)
+    put_upgrade(game, to, take_upgrade(game, index, worn, "other", cause), slot, cause, damage=worn.damage)

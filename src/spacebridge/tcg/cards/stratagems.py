@@ -280,6 +280,7 @@ STRATAGEMS: tuple[Draft, ...] = (
                 your(called("Sergeant Kup", "Veteran Sergeant"), with_a("weapon"), with_a("armor"), with_a("utility"))
             ),
             untap(each(your(called("Sergeant Kup", "Veteran Sergeant")))),
+            if_=defending(who=THAT),
         ),
         target=called("Sergeant Kup", "Veteran Sergeant"),
         stars=1,

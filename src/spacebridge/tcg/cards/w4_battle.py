@@ -47,7 +47,7 @@ BATTLE_CARDS: tuple[Draft, ...] = (
     ),
     action("019", "Energy Transfer", "orange", move_damage(None, one(your()), to=one(your(other)), spared=True)),
     upgrade("020", "Erratic Cannon", "orange", WEAPON, when(attacks(), gets_this_attack(THIS, ATK, 3), if_=flips("white"))),
-    secret_action("021", "Even the Score", "orange orange", reveal(overkilled(your(of(DECEPTICON))), damage(extra, to=ATTACKER), put_this_in_ko_area), stars=1, faction=DECEPTICON),
+    secret_action("021", "Even the Score", "orange orange", reveal(overkilled(your(of(DECEPTICON))), attack_damage(extra, to=ATTACKER), put_this_in_ko_area), stars=1, faction=DECEPTICON),
     action("022", "Fight for Position", "orange black", gets(one(your()), BOLD, 2)),
     upgrade("023", "Guarded Posture", "orange", ARMOR, attack=-1, defense=2),
     upgrade("024", "Hazardous Shield", "black", ARMOR, when(kod(), scrap_upgrade(upgrades(enemy(), WEAPON_OR_ARMOR))), defense=1, faction=DECEPTICON),

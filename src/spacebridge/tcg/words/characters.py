@@ -455,6 +455,18 @@ def deploy(game: TcgGame, frame: Frame, no: Label | None, mode: Literal["", "alt
         r.ip = no.at
 
 
+class ComeOut(Node, frozen=True):
+    """What each head does when its body falls; no card says it, so nobody writes it."""
+
+    def code(self, code: Code, no: Label | None) -> None:
+        code.emit(come_out)
+
+
+def come_out(game: TcgGame, frame: Frame) -> None:
+    r = frame.registers
+    board.bring_out(game, r.source, r.it, cause_of(game, frame))
+
+
 def lying_under(game: TcgGame, bearer: int) -> list[int]:
     """The characters that lie under somebody; where games of older versions don't say it, those its card carries."""
     characters = game.characters

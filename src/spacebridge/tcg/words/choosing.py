@@ -16,7 +16,7 @@ from .moving import MoveCards
 from .nouns import One
 from .predicates import InMode
 from .several import all_of
-from .upgrades import ScrapUpgrade
+from .upgrades import ScrapUpgrade, scrappable
 
 if TYPE_CHECKING:
     from .. import board
@@ -137,7 +137,7 @@ def in_vain(game: TcgGame, frame: Frame, effect: Effect) -> bool:
     """Is there nothing at all, of whatever colour or kind, that this could be done to?"""
     if isinstance(effect, ScrapUpgrade):
         on = Upgrades(effect.what.on)
-        return not isinstance(on.on, One) and not on.all(game, frame.registers)
+        return not isinstance(on.on, One) and not scrappable(game, frame.registers, on)
     return isinstance(effect, MoveCards) and not effect.source.cards(game, frame)
 
 

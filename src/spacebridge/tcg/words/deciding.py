@@ -107,7 +107,7 @@ class OrElse(Node, frozen=True, tag_field="verb", tag="or else"):
         may(code, no)
         end = Label()
         self.do.code(code, None)
-        code.emit(jump_if_did, end)
+        code.emit(jump_if_could, end)
         for effect in self.otherwise:
             effect.code(code, None)
         code.place(end)
@@ -148,9 +148,11 @@ def jump_unless_did(game: TcgGame, frame: Frame, label: Label) -> None:
         frame.registers.ip = label.at
 
 
-def jump_if_did(game: TcgGame, frame: Frame, label: Label) -> None:
-    if frame.registers.did:
-        frame.registers.ip = label.at
+def jump_if_could(game: TcgGame, frame: Frame, label: Label) -> None:
+    """Was it done, or something else in its place?"""
+    r = frame.registers
+    if r.did or r.safe:
+        r.ip = label.at
 
 
 def jump_unless(game: TcgGame, frame: Frame, condition: Condition, label: Label) -> None:

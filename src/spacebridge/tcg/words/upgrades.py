@@ -57,11 +57,11 @@ class ScrapUpgrade(Node, frozen=True, tag_field="verb", tag="scrap upgrade"):
         elif self.up_to:
             end = Label()
             for _ in range(self.up_to):
-                code.emit(ask_upgrade, what, False, None, True)
+                code.emit(ask_upgrade, what, False, None, True, True)
                 code.emit(scrap_picked_upgrade, end)
             code.place(end)
         else:
-            code.emit(ask_upgrade, what, no is not None and not asked)
+            code.emit(ask_upgrade, what, no is not None and not asked, None, False, True)
             code.emit(scrap_picked_upgrade, None if asked else no)
 
     def tells(self, p: Printer) -> list[Part]:
@@ -86,10 +86,16 @@ def owner_of(r: Registers) -> int:
     return r.owner if r.owner >= 0 else r.player
 
 
+def scrappable(game: TcgGame, r: Registers, what: Upgrades) -> list[WornBy]:
+    """Those of the Upgrades that the card which says so can scrap."""
+    by = owner_of(r)
+    return [one for one in what.all(game, r) if not scrapping.guarded(game, one.character, by)]
+
+
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades, up_to: int = 0) -> None:
     """All of them, or the first so many."""
     r = frame.registers
-    found = what.all(game, r)
+    found = scrappable(game, r, what)
     if up_to:
         del found[up_to:]
     r.count = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else 0
@@ -144,13 +150,20 @@ def return_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None
 
 
 def ask_upgrade(
-    game: TcgGame, frame: Frame, what: Upgrades, optional: bool, to: Target | None = None, many: bool = False
+    game: TcgGame,
+    frame: Frame,
+    what: Upgrades,
+    optional: bool,
+    to: Target | None = None,
+    many: bool = False,
+    scraps: bool = False,
 ) -> Decision | None:
-    """One of the Upgrades on characters; where they move to somebody, only such as may lie there together."""
+    """One of the Upgrades on characters; where they move to somebody, only such as may lie there together, and where
+    they are scrapped, only such as can be."""
     r = frame.registers
     player = r.player
     options: list[Option] = []
-    left = what.all(game, r)
+    left = scrappable(game, r, what) if scraps else what.all(game, r)
     for one in r.chosen if to is not None else ():
         left.remove(one)
     for one in dict.fromkeys(left):
