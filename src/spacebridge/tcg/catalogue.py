@@ -123,6 +123,7 @@ class Pool:
         "places",
         "put_on_is_fixed",
         "roles",
+        "second_slots",
         "sides",
         "slots",
         "texts",
@@ -148,6 +149,8 @@ class Pool:
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
+        self.second_slots = tuple(SLOTS.index(c.second_kind) if c.second_kind else -1 for c in self.battle_cards)
+        """The other slot that an Upgrade of two kinds fills."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
         given = self.library.given_traits
         self.put_on_is_fixed = tuple(

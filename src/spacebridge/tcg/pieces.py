@@ -21,7 +21,7 @@ class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
     __slots__ = (
-        "attack", "fits", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
+        "attack", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
     )  # fmt: skip
 
     def __init__(
@@ -59,10 +59,8 @@ class Kit:
         self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, places)
         self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, places)
         self.target = Option(f"target {key}", index, "Attack {0}", name, places)
-        self.put_on: dict[tuple[int, int], Option] = {}
-        """Upgrades played on it, by kind and place in the hand."""
-        self.fits: dict[tuple[int, int], bool] = {}
-        """Whether it can have an Upgrade, by kind and mode."""
+        self.put_on: list[dict[tuple[int, int], Option | None]] = [{} for _ in card.modes]
+        """For each mode Upgrades played on it, by kind and place in the hand; None for one it can't have."""
 
 
 @dataclass(eq=False, repr=False, slots=True)

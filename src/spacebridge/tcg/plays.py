@@ -195,29 +195,30 @@ def upgrade_options(
     lies: Places | None = None
     place = (kind, position)
     only = card.put_on
+    # The card and its face decide; only a head could add to them.
+    fixed = usual and not card.replaces and (only is None or (pool.put_on_is_fixed[kind] and not pool.has_heads))
     characters = game.characters
     for index in game.teams[player]:
         character = characters[index]
-        kit = character.kit
-        if only is not None:
-            fits = kit.fits
-            face = (kind, character.mode)
-            fit = fits.get(face)
-            if fit is None:
-                fit = can_have(game, index, card)
-                if pool.put_on_is_fixed[kind] and not pool.has_heads:
-                    fits[face] = fit  # the card and its face decide; only a head could add to them
-            if not fit:
-                continue
+        known = character.kit.put_on[character.mode]
+        if fixed and place in known:
+            option = known[place]
+            if option is not None:
+                options.append(option)
+            continue
+        if only is not None and not can_have(game, index, card):
+            if fixed:
+                known[place] = None
+            continue
         if card.replaces and not is_full(game, index, card):
             continue
         if usual or (held and not pool.library.worn_holds and not character.sheets[character.mode].holds):
-            option = kit.put_on.get(place)
+            option = known.get(place)
             if option is None:
                 if lies is None:
                     lies = card_place(game, "hand", player, position, kind)
                 option = upgrade_option(game, lies, kind, position, index, pool.slots[kind], False)
-                kit.put_on[place] = option
+                known[place] = option
             options.append(option)
             continue
         slots = slots_for(game, index, card)

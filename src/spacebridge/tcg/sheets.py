@@ -340,7 +340,8 @@ def parts_of(card: Card) -> Parts:
 
 
 Sources = tuple[bool, bool, bool, bool]
-"""Is a stat forbidden by some ability, is it printed, does some ability give it to its own character, or to others?"""
+"""Is a stat forbidden by some ability, is it printed, does some ability give it to its own character, or does what lies
+on the table give it to others?"""
 
 
 class Library(Programs):
@@ -358,6 +359,7 @@ class Library(Programs):
         "counts_plays",
         "counts_scraps",
         "events",
+        "face_aura_stats",
         "faces",
         "fallen",
         "forbids",
@@ -393,6 +395,7 @@ class Library(Programs):
         "unspoken_stats",
         "upgrades",
         "worn_aura_stats",
+        "worn_events",
         "worn_holds",
     )
 
@@ -433,9 +436,11 @@ class Library(Programs):
         """Keywords of which somebody can't have more than some number."""
         self.own_stats: set[int] = set()
         self.aura_stats: set[int] = set()
-        """Stats that some ability gives to its own character, or to others."""
+        """Stats that some ability gives to its own character, or to others; for a turn only, it may be."""
+        self.face_aura_stats: set[int] = set()
+        """Stats that a face of a character gives to others."""
         self.worn_aura_stats: set[int] = set()
-        """Stats that an Upgrade gives to others than its bearer."""
+        """Stats that an Upgrade gives to others than its bearer, or a stratagem to anybody."""
         self.grants: dict[int, list[str]] = {}
         """For each program the abilities it can give."""
         self.faces = {one.card.id: one.sheets for one in people}
@@ -445,9 +450,14 @@ class Library(Programs):
                 self.add(ability)
             for sheet in one.sheets:
                 self._note(sheet)
+        for sheets in self.faces.values():
+            for sheet in sheets:
+                self.face_aura_stats.update(sheet.auras)
         self.actions = [self.file_effects(*one.effects) if one.effects is not None else -1 for one in cards]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
+        self.worn_events = frozenset(event for worn in self.upgrades for event in worn.triggers)
+        """Events that some Upgrade waits for; of the others none is asked."""
         self.worn_holds = any(worn.holds for worn in self.upgrades)
         """Does an Upgrade say which slots it, or others on its bearer, may lie in?"""
         self.has_holds = "has_holds" in facts
@@ -509,7 +519,8 @@ class Library(Programs):
     def _sources_of(self, stat: int) -> Sources | None:
         if stat in self.unspoken_stats:
             return None
-        return (stat in self.banned, stat <= HEALTH, stat in self.own_stats, stat in self.aura_stats)
+        auras = stat in self.face_aura_stats or stat in self.worn_aura_stats
+        return (stat in self.banned, stat <= HEALTH, stat in self.own_stats, auras)
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

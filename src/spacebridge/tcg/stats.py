@@ -130,7 +130,7 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, p
         if printed:
             total += sheet.printed[stat]
         own = sheet.own
-        if own and stat in own:
+        if stat in own:
             total += summed(game, own[stat], character.owner, index, index)
     return total
 
@@ -139,7 +139,7 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     """What this character has because of others, or because of Upgrades on them."""
     library = game.pool.library
     upgrades = library.upgrades
-    worn_too = stat in library.worn_aura_stats
+    by_faces, by_upgrades = stat in library.face_aura_stats, stat in library.worn_aura_stats
     characters = game.characters
     total = 0
     side = 0
@@ -150,13 +150,14 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     for team in game.teams:
         for source in team:
             character = characters[source]
-            auras = character.sheets[character.mode].auras
-            if auras and stat in auras:
-                total += summed(game, auras[stat], side, source, index)
-            if worn_too:
+            if by_faces:
+                auras = character.sheets[character.mode].auras
+                if stat in auras:
+                    total += summed(game, auras[stat], side, source, index)
+            if by_upgrades:
                 for worn in character.upgrades:
                     auras = upgrades[worn.card >> SEATS].auras
-                    if auras and stat in auras:
+                    if stat in auras:
                         total += summed(game, auras[stat], side, source, index)
         side = 1
     return total

@@ -69,14 +69,15 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
         return False
     if event in library.open_events or game.grants or (library.has_stratagems and game.stratagems != NO_STRATAGEMS):
         return True
-    characters, upgrades = game.characters, library.upgrades
+    characters, by_upgrades = game.characters, event in library.worn_events
     for index in about:
         character = characters[index]
         if event in character.sheets[character.mode].triggers:
             return True
-        for worn in character.upgrades:
-            if event in upgrades[worn.card >> SEATS].triggers:
-                return True
+        if by_upgrades:
+            for worn in character.upgrades:
+                if event in library.upgrades[worn.card >> SEATS].triggers:
+                    return True
     return False
 
 
@@ -88,6 +89,7 @@ def listen(game: TcgGame, event: Event) -> bool:
         return False
     found = False
     upgrades = library.upgrades
+    by_upgrades = kind in library.worn_events
     if kind in library.about_all:
         everybody = game.teams[0] + game.teams[1]
     else:
@@ -102,7 +104,7 @@ def listen(game: TcgGame, event: Event) -> bool:
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for n, worn in enumerate(character.upgrades) if character.upgrades else ():
+        for n, worn in enumerate(character.upgrades) if by_upgrades else ():
             triggers = upgrades[worn.card >> SEATS].triggers
             if kind in triggers:
                 for waits in triggers[kind]:

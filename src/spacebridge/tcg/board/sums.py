@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from ...kernel.knowledge import SEATS
 from ..choices import Modifier
 from ..events import BonusGained, Reason
 from ..pieces import Character
-from ..sheets import Sheet
 from ..state import TcgGame
 from ..stats import context, summed
-from ..words.abilities import Base
+from ..words.abilities import Base, Has
 from ..words.amounts import value
 from ..words.base import BASE_ATTACK, NONE, STAT_NUMBERS, STATS
 from .abilities import SPANS
@@ -81,24 +81,30 @@ def _from_others(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
     if stat in own:
         amount = summed(game, own[stat], character.owner, index, index)
         yield Reason(amount, "abilities", NONE, character.card.id)
-    if stat not in game.pool.library.aura_stats:
+    library = game.pool.library
+    if stat not in library.face_aura_stats and stat not in library.worn_aura_stats:
         return
-    for player, source, sheet, reason in _open(game):
-        if stat in sheet.auras:
-            yield msgspec.structs.replace(reason, amount=summed(game, sheet.auras[stat], player, source, index))
+    for player, source, abilities, reason in _auras(game, stat):
+        yield msgspec.structs.replace(reason, amount=summed(game, abilities, player, source, index))
 
 
-def _open(game: TcgGame) -> Iterator[tuple[int, int, Sheet, Reason]]:
-    """All that lies open: whose it is, on whom it lies, what it is, and how it is named where it gives something."""
+def _auras(game: TcgGame, stat: int) -> Iterator[tuple[int, int, list[Has], Reason]]:
+    """All that lies open and gives a stat to others: whose it is, on whom it lies, by which abilities, and its name."""
     upgrades = game.pool.library.upgrades
     for player in (0, 1):
         for kind in game.stratagems[player]:
-            yield player, NONE, upgrades[kind], Reason(0, "abilities", NONE, game.pool.battle_cards[kind].id)
+            if stat in upgrades[kind].auras:
+                named = Reason(0, "abilities", NONE, game.pool.battle_cards[kind].id)
+                yield player, NONE, upgrades[kind].auras[stat], named
         for source in game.teams[player]:
             other = game.characters[source]
-            yield player, source, other.sheets[other.mode], Reason(0, "abilities", NONE, other.card.id)
+            auras = other.sheets[other.mode].auras
+            if stat in auras:
+                yield player, source, auras[stat], Reason(0, "abilities", NONE, other.card.id)
             for worn in other.upgrades:
-                yield player, source, upgrades[worn.kind], Reason(0, "upgrade", worn.card)
+                auras = upgrades[worn.card >> SEATS].auras
+                if stat in auras:
+                    yield player, source, auras[stat], Reason(0, "upgrade", worn.card)
 
 
 def _passing(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
@@ -108,6 +114,8 @@ def _passing(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
 
 def _lasting(game: TcgGame, index: int, stat: int) -> list[tuple[Modifier, str]]:
     """What a character has for a while, each with its cause, which the log knows: the latest of a kind lasts still."""
+    if not game.modifiers:
+        return []
     wanted = [entry for entry in game.modifiers if entry.character == index and entry.stat == stat]
     found: list[tuple[Modifier, str]] = []
     past = reversed(game.log)
