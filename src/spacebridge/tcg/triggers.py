@@ -88,7 +88,7 @@ def listen(game: TcgGame, event: Event) -> bool:
     if not game.rules.texts or kind not in library.events:
         return False
     found = False
-    upgrades = library.upgrades
+    characters, upgrades = game.characters, library.upgrades
     by_upgrades = kind in library.worn_events
     if kind in library.about_all:
         everybody = game.teams[0] + game.teams[1]
@@ -96,18 +96,17 @@ def listen(game: TcgGame, event: Event) -> bool:
         everybody = []
         for field in library.events[kind]:
             about: int = getattr(event, field)
-            if about >= 0 and about in game.teams[game.characters[about].owner]:
+            if about >= 0 and about in game.teams[characters[about].owner]:
                 everybody.append(about)
     for index in everybody:
-        character = game.characters[index]
+        character = characters[index]
         triggers = character.sheets[character.mode].triggers
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for n, worn in enumerate(character.upgrades) if by_upgrades else ():
-            triggers = upgrades[worn.card >> SEATS].triggers
-            if kind in triggers:
-                for waits in triggers[kind]:
+        if by_upgrades:
+            for n, worn in enumerate(character.upgrades):
+                for waits in upgrades[worn.card >> SEATS].triggers.get(kind, ()):
                     if waits.moment.worn and worn in character.upgrades[:n]:
                         continue  # it speaks of one card, and its equal in that slot has heard it
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
@@ -156,7 +155,6 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     if amount < trigger.least:
         return False
     that: int = getattr(event, moment.that) if moment.that else about
-    registers = context(owner, source.character, source.worn, that, amount)
     if (
         moment.event is UpgradeArrived
         and game.characters[about].owner == owner
@@ -170,12 +168,10 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         # These speak of the Upgrade itself: it has to be the one that was put.
         if source.worn != getattr(event, moment.worn) or about != source.character:
             return False
-        if type(trigger.who) is Who and not trigger.who.fits(game, registers, about):
-            return False
-    elif type(trigger.who) is Who:
-        if not trigger.who.fits(game, registers, about):
-            return False
-    elif about != source.character:
+    elif type(trigger.who) is not Who and about != source.character:
+        return False
+    registers = context(owner, source.character, source.worn, that, amount)
+    if not moment.player and type(trigger.who) is Who and not trigger.who.fits(game, registers, about):
         return False
     if trigger.mode and not is_mode(getattr(event, "mode", ""), trigger.mode):
         return False

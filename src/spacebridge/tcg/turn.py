@@ -307,7 +307,7 @@ def do_main(game: TcgGame, frame: Frame) -> None:
         frame.go(untap)
         return
     if type(picked) is Play:
-        use(game, "upgrade" if picked.upgrades else "action", plays=1)
+        use(game, "upgrade" if picked.character >= 0 else "action", plays=1)
         play_choice(game, game.active, picked, "hand")
     elif type(picked) is Flip:
         use(game, "flip")
