@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Option, Refusal
 from ..kernel.knowledge import SEATS, kind_of
 from . import activation, battle, board, encounters, places, plays, polities, power, reckoning, ruins, schemes
@@ -80,20 +82,21 @@ BLOCK_ONLY = Refusal("This ability Blocks Attacks.", "CORE-block-12", "CORE-card
 NO_ENERGON = Refusal("Converting costs {0} Energon, and you have {1}.", "CORE-convert-01")
 NO_SCHEME = Refusal("There is no such faceup card in the Matrix.", "CORE-scheme-02")
 
-UNPLAYABLE = (
+UNPLAYABLE: Final = frozenset((
     "blank", "encounter", "boss", "site", "decepticon-scheme", "cooperative-scheme", "character", "polity", "ruin"
-)  # fmt: skip
+))  # fmt: skip
 
 
 class Table:
     """The active player's means at one decision, computed once."""
 
-    __slots__ = ("at", "bends", "favoured", "first", "flight", "game", "limits", "move", "player", "reach")
+    __slots__ = ("at", "bends", "distances", "favoured", "first", "flight", "game", "limits", "move", "player", "reach")
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.game = game
         self.player = player
         self.at = game.seats[player].at
+        self.distances = game.grid.distance[self.at]
         self.limits = Limits(game, player)
         self.move = power.move_left(game, player, self.limits)
         self.flight = power.flight_left(game, player, self.limits) if self.move else 0
@@ -103,11 +106,12 @@ class Table:
         """The card of the hand that has to be played before others. WOC-damage-05"""
         self.favoured = power.has_favours(game, player, self.limits)
         """Have cards Power for some purpose alone?"""
-        self.bends = self.favoured or bool(self.limits.costs or game.seats[player].discounts)
+        cheaper = any([cost.amount < 0 for cost, _ in self.limits.costs]) if self.limits.costs else False
+        self.bends = self.favoured or cheaper or bool(game.seats[player].discounts)
         """May a card cost less Power than is printed on it, or be paid otherwise?"""
 
     def power_at(self, space: int) -> int:
-        distance = self.game.grid.distance[self.at][space]
+        distance = self.distances[space]
         return self.reach[distance] if distance < len(self.reach) else 0
 
     def buying_power(self, space: int) -> int:
@@ -138,8 +142,8 @@ def may_move(t: Table, space: int) -> Refusal | None:
     """CORE-turn-07"""
     game = t.game
     grid = game.grid
-    cost = t.limits.move_cost(game, space)
-    if space in grid.around[t.at] and not ruins.admits(game, t.player, space, "walk"):
+    cost = t.limits.move_cost(game, space) if t.limits.costs else 1
+    if game.pool.library.has_entries and space in grid.around[t.at] and not ruins.admits(game, t.player, space, "walk"):
         name = game.card_at(space).name
         if not ruins.admits(game, t.player, space, "fly"):
             return ruins.CLOSED.about(name)
@@ -337,41 +341,42 @@ def convert_option(t: Table) -> Option:
 
 def _matrix_offers(t: Table, options: list[Option]) -> None:
     """Buying, battling, using, thwarting and contributing, space by space."""
-    game = t.game
-    up, matrix = game.up, game.matrix
+    game, at = t.game, t.at
+    matrix = game.matrix
     cards, prices = game.pool.cards, game.pool.cost
     adversaries = game.adversaries(t.player)
+    most = t.reach[0]
     seen: dict[str, int] = {}
-    for space in range(game.grid.size):
-        if not up[space]:
+    for space, up in enumerate(game.up):
+        if not up:
             continue
         kind = matrix[space] >> SEATS
         card = cards[kind]
         if card.cost is not None:
-            near = t.power_at(space)
+            price = prices[kind]
             if kind in adversaries:
-                if (near or space == t.at) and may_battle(t, space) is None:
+                if (space == at or t.power_at(space)) and may_battle(t, space) is None:
                     _offer(t, options, seen, "battle", card, space, reckoning.defeat_cost(game, t.limits, card, space))
-            elif (near >= prices[kind] or t.bends) and may_buy(t, space) is None:
+            elif (t.bends or (price <= most and price <= t.power_at(space))) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
             if not card.is_place:
                 continue
-        for number in range(len(card.uses)) if t.at == space else ():
+        for number in range(len(card.uses)) if space == at else ():
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
                 key = f"use {card.id}" + (f" {number + 1}" if number else "")
                 args = (card.name, card.uses[number].text())
                 options.append(Option(key, UseSite(space, number), "{0}: {1}", args, places.here(game, space)))
-        if t.at == space:
+        if space == at:
             _place_offers(t, options, card, space)
         thwart = card.thwart
         if (
             thwart is not None
-            and (t.at == space or not thwart.here)
+            and (space == at or not thwart.here)
             and schemes.may_thwart(game, t.player, space, t.limits) is None
         ):
             lies = places.here(game, space)
             options.append(Option(f"thwart {card.id}", Thwart(space), "Thwart {0}", (card.name,), lies))
-        if card.contribute is not None and t.at == space:
+        if card.contribute is not None and space == at:
             _contributions(t, options, card, space)
 
 

@@ -23,7 +23,7 @@ class Limits:
 
     def __init__(self, game: DbgGame, player: int) -> None:
         self.grid = game.grid
-        self.faction = game.faction_of(player)
+        self.faction = game.pool.cards[game.seats[player].kind].faction
         self.costs: tuple[tuple[Costs, int], ...] = ()
         """With the spaces of the Matrix where they stand; NONE for what is the player's own."""
         self.cannots: tuple[tuple[Cannot, str, int], ...] = ()
@@ -39,15 +39,14 @@ class Limits:
             if sheet.weighs:
                 self._add(game, player, sheet, NONE)
         if player == game.active and game.watch:
-            papers = game.pool.library.papers
+            papers, matrix = game.pool.library.papers, game.matrix
+            heedless = "ongoing" in game.seats[player].ignores
             for space in game.watched_by(player):
-                sheet = papers[game.matrix[space] >> SEATS].sheet
-                if sheet.weighs:
+                sheet = papers[matrix[space] >> SEATS].sheet
+                if sheet.weighs and not (heedless and "ruin" in game.card_at(space).kinds):
                     self._add(game, player, sheet, space)
 
     def _add(self, game: DbgGame, player: int, sheet: Sheet, space: int) -> None:
-        if space >= 0 and "ongoing" in game.seats[player].ignores and "ruin" in game.card_at(space).kinds:
-            return
         self.alt_move += sheet.alt_move
         if not sheet.limits:
             return

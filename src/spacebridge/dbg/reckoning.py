@@ -36,7 +36,8 @@ def fighting_power(game: DbgGame, player: int, space: int) -> int:
     """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
     distance = game.grid.distance[game.seats[player].at][space]
     power = power_within(game, player, distance) - penalty(game, player)
-    power += favour(game, player, space, "battle", Limits(game, player))
+    if game.pool.library.has_favours:
+        power += favour(game, player, space, "battle", Limits(game, player))
     if distance == 0 and game.battle is not None and game.battle.confront:
         power += own_power(game, player, "confront")
     return max(0, power)

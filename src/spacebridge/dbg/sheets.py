@@ -143,7 +143,9 @@ class Paper:
 class Library(Programs):
     """All cards of a game compiled, in the order of their numbers; programs and abilities have names for saves."""
 
-    __slots__ = ("attacks", "effects", "firsts", "names", "papers")
+    __slots__ = (
+        "attacks", "awaited", "effects", "firsts", "has_entries", "has_favours", "names", "papers", "turns_robots"
+    )  # fmt: skip
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         super().__init__()
@@ -155,6 +157,14 @@ class Library(Programs):
         """By event the abilities that count only the first time each turn, whether or not they are in play then."""
         self.names: dict[str, Compiled] = {}
         """All abilities that wait for something, by their names."""
+        self.awaited: set[type[Event]] = set()
+        """Events that some ability waits for; of the others nobody is asked."""
+        self.has_entries = False
+        """Does any card say how its space may be moved onto?"""
+        self.has_favours = False
+        """Does any card give Power for some purpose alone?"""
+        self.turns_robots = False
+        """Does any card make Adversaries of all Robots?"""
         self.papers = [self.paper(card) for card in cards]
 
     def ability(self, name: str) -> Compiled:
@@ -208,6 +218,7 @@ class Library(Programs):
                 compiled = self.add(f"{of} {number}", ability)
                 event = MOMENTS[ability.event].event
                 sheet.triggers.setdefault(event, []).append(compiled)
+                self.awaited.add(event)
                 if ability.first:
                     self.firsts.setdefault(event, []).append(compiled)
             elif isinstance(ability, StartOfTurn):
@@ -237,6 +248,9 @@ class Library(Programs):
         parts = (sheet.powers, sheet.favours, sheet.costs, sheet.cannot, sheet.block_range)
         sheet.limits = any(parts) or sheet.robots or sheet.confronts
         sheet.weighs = sheet.limits or sheet.alt_move != 0
+        self.has_entries |= bool(sheet.entries)
+        self.has_favours |= bool(sheet.favours)
+        self.turns_robots |= sheet.robots
         return sheet
 
 
