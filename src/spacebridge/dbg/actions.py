@@ -28,7 +28,7 @@ from .choices import (
     UseSite,
 )
 from .definitions import Card
-from .limits import Limits
+from .limits import limits_of
 from .registers import Look, Purchase, Step
 from .state import DbgGame
 from .words import moments
@@ -97,7 +97,7 @@ class Table:
         self.player = player
         self.at = game.seats[player].at
         self.distances = game.grid.distance[self.at]
-        self.limits = Limits(game, player)
+        self.limits = limits_of(game, player)
         self.move = power.move_left(game, player, self.limits)
         self.flight = power.flight_left(game, player, self.limits) if self.move else 0
         self.reach = power.power_by_distance(game, player, self.limits)
@@ -106,8 +106,7 @@ class Table:
         """The card of the hand that has to be played before others. WOC-damage-05"""
         self.favoured = power.has_favours(game, player, self.limits)
         """Have cards Power for some purpose alone?"""
-        cheaper = any([cost.amount < 0 for cost, _ in self.limits.costs]) if self.limits.costs else False
-        self.bends = self.favoured or cheaper or bool(game.seats[player].discounts)
+        self.bends = self.favoured or self.limits.cheaper or bool(game.seats[player].discounts)
         """May a card cost less Power than is printed on it, or be paid otherwise?"""
 
     def power_at(self, space: int) -> int:
@@ -343,7 +342,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
     """Buying, battling, using, thwarting and contributing, space by space."""
     game, at = t.game, t.at
     matrix = game.matrix
-    cards, prices = game.pool.cards, game.pool.cost
+    cards, prices, serves = game.pool.cards, game.pool.cost, game.pool.serves
     adversaries = game.adversaries(t.player)
     most = t.reach[0]
     seen: dict[str, int] = {}
@@ -359,7 +358,7 @@ def _matrix_offers(t: Table, options: list[Option]) -> None:
                     _offer(t, options, seen, "battle", card, space, reckoning.defeat_cost(game, t.limits, card, space))
             elif (t.bends or (price <= most and price <= t.power_at(space))) and may_buy(t, space) is None:
                 _offer(t, options, seen, "buy", card, space, buy_cost(t, card, space))
-            if not card.is_place:
+            if not serves[kind]:
                 continue
         for number in range(len(card.uses)) if space == at else ():
             if schemes.may_use(game, t.player, space, number, t.limits) is None:
@@ -462,7 +461,7 @@ def act(game: DbgGame, player: int, choice: MainChoice) -> None:
         case UseSide():
             schemes.use_side(game, player, choice.number)
         case Convert():
-            plays.convert(game, player, plays.convert_cost(Limits(game, player)))
+            plays.convert(game, player, plays.convert_cost(limits_of(game, player)))
         case Thwart():
             schemes.thwart(game, player, choice.space)
         case GiveCard():

@@ -58,6 +58,7 @@ class Sheet:
         "alt_move",
         "block_range",
         "cannot",
+        "conditional",
         "confronts",
         "costs",
         "entries",
@@ -100,6 +101,8 @@ class Sheet:
         """Does it make anything dearer, cheaper, stronger or impossible?"""
         self.weighs = False
         """Does it do so, or lengthen a way?"""
+        self.conditional = False
+        """Does it do some of that only if something is so?"""
 
 
 class Paper:
@@ -248,6 +251,9 @@ class Library(Programs):
         parts = (sheet.powers, sheet.favours, sheet.costs, sheet.cannot, sheet.block_range)
         sheet.limits = any(parts) or sheet.robots or sheet.confronts
         sheet.weighs = sheet.limits or sheet.alt_move != 0
+        sheet.conditional = any(one.if_ is not None for one in sheet.costs) or any(
+            one.if_ is not None for one in sheet.cannot
+        )
         self.has_entries |= bool(sheet.entries)
         self.has_favours |= bool(sheet.favours)
         self.turns_robots |= sheet.robots

@@ -222,7 +222,8 @@ class DbgGame(CardGame):
         foe = card.foe_of
         if not foe:
             return False
-        return foe == self.pool.cards[self.seats[player].kind].faction or (card.type == "robot" and self.robots_are_adversaries)
+        own = self.pool.cards[self.seats[player].kind].faction
+        return foe == own or (card.type == "robot" and self.robots_are_adversaries)
 
     def adversaries(self, player: int) -> frozenset[int]:
         """The kinds of all cards that would be this player's Adversaries in the Matrix as it lies."""
