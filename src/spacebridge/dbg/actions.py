@@ -268,44 +268,18 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         kind = held >> SEATS
         if kind not in seen:
             seen.add(kind)
-            option = made.get(("play", kind, i, player))
-            if option is None:
-                card = cards[kind]
-                lies = places.hand(player, i, card.id)
-                option = Option(f"play {card.id}", PlayCard(kind), "Play {0}", (card.name,), lies)
-                made["play", kind, i, player] = option
             if may_play(t, cards[kind]) is None:
-                options.append(option)
+                options.append(made.get(("play", kind, i, player)) or play_option(t, kind, i))
     if t.move:
-        names = game.grid.names
+        columns = game.grid.columns
         for space in game.grid.around[t.at] if t.flight else game.grid.adjacent[t.at]:
             if may_move(t, space) is None:
-                option = made.get(("move", game.grid.columns, space))
-                if option is None:
-                    name = names[space]
-                    option = made["move", game.grid.columns, space] = Option(
-                        f"move {name}",
-                        MoveTo(space),
-                        "Move to {0}",
-                        (game.grid.titles[space],),
-                        places.space(space, name),
-                    )
-                options.append(option)
+                options.append(made.get(("move", columns, space)) or move_option(t, space))
         if may_search(t) is None:
-            option = made.get(("search", game.grid.columns, t.at))
-            if option is None:
-                lies = places.space(t.at, game.grid.names[t.at])
-                option = Option("search", Search(), "Search your space", (), lies)
-                made["search", game.grid.columns, t.at] = option
-            options.append(option)
+            options.append(made.get(("search", columns, t.at)) or search_option(t))
     _matrix_offers(t, options)
     if (t.reach[0] >= game.pool.cost[game.pool.basic] or t.bends) and may_buy_basic(t) is None:
-        option = made.get(("buy basic",))
-        if option is None:
-            card = cards[game.pool.basic]
-            lies = places.basic(card.id)
-            option = made["buy basic",] = Option(f"buy {card.id}", BuyBasic(), "Buy {0}", (card.name,), lies)
-        options.append(option)
+        options.append(made.get(("buy basic",)) or basic_option(t))
     if seat.energon:
         abilities = activation.ability_options(
             game, player, ("", "command") if polities.can_claim(game, player) else ("",)
@@ -322,6 +296,36 @@ def offers(game: DbgGame, player: int) -> list[Option]:
             options.append(Option(key, UseSide(number), "{0}: {1}", args, places.character(player)))
     options.append(END_OPTION)
     return options
+
+
+def play_option(t: Table, kind: int, i: int) -> Option:
+    card = t.game.pool.cards[kind]
+    lies = places.hand(t.player, i, card.id)
+    option = Option(f"play {card.id}", PlayCard(kind), "Play {0}", (card.name,), lies)
+    t.game.pool.options["play", kind, i, t.player] = option
+    return option
+
+
+def move_option(t: Table, space: int) -> Option:
+    grid = t.game.grid
+    lies = places.space(space, grid.names[space])
+    option = Option(f"move {grid.names[space]}", MoveTo(space), "Move to {0}", (grid.titles[space],), lies)
+    t.game.pool.options["move", grid.columns, space] = option
+    return option
+
+
+def search_option(t: Table) -> Option:
+    grid = t.game.grid
+    option = Option("search", Search(), "Search your space", (), places.space(t.at, grid.names[t.at]))
+    t.game.pool.options["search", grid.columns, t.at] = option
+    return option
+
+
+def basic_option(t: Table) -> Option:
+    card = t.game.pool.cards[t.game.pool.basic]
+    option = Option(f"buy {card.id}", BuyBasic(), "Buy {0}", (card.name,), places.basic(card.id))
+    t.game.pool.options["buy basic",] = option
+    return option
 
 
 END_OPTION = Option("end", EndTurn(), "End your turn")

@@ -238,6 +238,13 @@ def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index:
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
 
 
+def action_option(game: TcgGame, card: BattleCard, name: tuple[int, int, int]) -> Option:
+    """To play an Action of the hand: which kind, at which place, whose."""
+    kind, position, player = name
+    place = card_place(game, "hand", player, position, kind)
+    return remember(game, name, Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
+
+
 def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, options: list[Option]) -> None:
     """Add what the main phase offers from the hand, Actions first."""
     pool = game.pool
@@ -263,12 +270,7 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
             if card.cost and not payable(game, player, card):
                 continue
             name = (kind, position, player)
-            option = known.get(name)
-            if option is None:
-                place = card_place(game, "hand", player, position, kind)
-                option = Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place)
-                remember(game, name, option)
-            options.append(option)
+            options.append(known[name] if name in known else action_option(game, card, name))
     options += last
     if pool.library.sees_tops:
         top = top_card(game, player)
