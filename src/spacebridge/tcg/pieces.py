@@ -21,7 +21,7 @@ class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
     __slots__ = (
-        "attack", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
+        "attack", "auras", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +37,8 @@ class Kit:
         """What it is called wherever it is spoken of, as far as needed to tell it from the others."""
         self.name = Spoken.of(self.named) if called.with_owner else own
         self.sheets = sheets
+        self.auras = frozenset(stat for sheet in sheets for stat in sheet.auras)
+        """The stats that some face of it gives to others."""
         self.places = (Place("character", owner, index, card.id, self.ref),)
         name, places = (self.name,), self.places
         self.flips: list[list[Option]] = []

@@ -55,17 +55,8 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     # Texts are ignored by the Basic rules, and abilities work on the battlefield only: ADV-damage-4
     if not game.rules.texts or index not in game.teams[owner]:
         return total
-    if sheet.bases and stat in sheet.bases:
-        base = sheet.bases[stat]
-        registers = context(owner, index)
-        if base.while_ is None or base.while_.holds(game, registers):
-            total = value(game, registers, base.amount)
-    if game.grants and stat < HEALTH:
-        total = _granted_base(game, index, stat, total)
-    if library.sets_bases and stat < HEALTH:
-        for entry in modifiers:
-            if entry.character == index and entry.stat == BASE_ATTACK + stat:
-                total = entry.amount
+    if printed and (sheet.bases or game.grants or library.sets_bases):
+        total = _base(game, character, index, stat, total)
     if own and stat in sheet.own:
         total += summed(game, sheet.own[stat], owner, index, index)
     if character.upgrades and (printed or own):
@@ -75,10 +66,8 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     for entry in modifiers:
         if entry.character == index and entry.stat == stat:
             total += entry.amount
-    for granted in game.grants:
-        for node in library.ability(granted.ability).stats:
-            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
-                total += summed(game, [node], granted.player, granted.character, index)
+    if game.grants:
+        total += _from_grants(game, index, stat)
     if library.caps and stat in library.caps:
         return min(total, cap_of(game, index, stat, total))
     return total
@@ -111,15 +100,35 @@ def in_force(game: TcgGame) -> Iterator[tuple[int, int, Sheet]]:
                 yield player, index, upgrades[worn.kind]
 
 
-def _granted_base(game: TcgGame, index: int, stat: int, printed: int) -> int:
-    """What this turn's abilities say that a printed stat is."""
-    for granted in game.grants:
-        node = game.pool.library.ability(granted.ability).node
+def _base(game: TcgGame, character: Character, index: int, stat: int, printed: int) -> int:
+    """What cards set in the place of a printed stat: its own, for a turn, or for as long as they say."""
+    library = game.pool.library
+    bases = character.sheets[character.mode].bases
+    own = bases.get(stat)
+    if own is not None:
+        registers = context(character.owner, index)
+        if own.while_ is None or own.while_.holds(game, registers):
+            printed = value(game, registers, own.amount)
+    for granted in game.grants if stat < HEALTH else ():
+        node = library.ability(granted.ability).node
         if isinstance(node, Base) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
             registers = context(granted.player, index)
             if node.while_ is None or node.while_.holds(game, registers):
                 printed = value(game, registers, node.amount)
+    for entry in game.modifiers if library.sets_bases and stat < HEALTH else ():
+        if entry.character == index and entry.stat == BASE_ATTACK + stat:
+            printed = entry.amount
     return printed
+
+
+def _from_grants(game: TcgGame, index: int, stat: int) -> int:
+    """What this turn's abilities give."""
+    total = 0
+    for granted in game.grants:
+        for node in game.pool.library.ability(granted.ability).stats:
+            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
+                total += summed(game, [node], granted.player, granted.character, index)
+    return total
 
 
 def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, printed: bool) -> int:
@@ -150,7 +159,7 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     for team in game.teams:
         for source in team:
             character = characters[source]
-            if by_faces:
+            if by_faces and stat in character.kit.auras:
                 auras = character.sheets[character.mode].auras
                 if stat in auras:
                     total += summed(game, auras[stat], side, source, index)

@@ -110,23 +110,31 @@ def listen(game: TcgGame, event: Event) -> bool:
                     if waits.moment.worn and worn in character.upgrades[:n]:
                         continue  # it speaks of one card, and its equal in that slot has heard it
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
-    if library.has_secrets:
-        for owner in (0, 1):
-            for hidden in game.secrets[owner]:
-                for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
-                    found |= _check(game, waits, owner, Source(card=hidden), event)
-    if library.has_stratagems:
-        for owner in (0, 1):
-            for stratagem in game.stratagems[owner]:
-                for waits in upgrades[stratagem].triggers.get(kind, ()):
-                    found |= _check(game, waits, owner, Source(card=stratagem << SEATS | PUBLIC), event)
+    if game.grants or library.has_secrets or library.has_stratagems:
+        found |= _listen_beside(game, event)
+    if kind in library.fallen:
+        found |= listen_below(game, event)
+    return found
+
+
+def _listen_beside(game: TcgGame, event: Event) -> bool:
+    """Find who waits for the event and lies on nobody: Secret Actions, stratagems, what effects left for this turn."""
+    library = game.pool.library
+    kind, upgrades = type(event), library.upgrades
+    found = False
+    for owner in (0, 1) if library.has_secrets else ():
+        for hidden in game.secrets[owner]:
+            for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
+                found |= _check(game, waits, owner, Source(card=hidden), event)
+    for owner in (0, 1) if library.has_stratagems else ():
+        for stratagem in game.stratagems[owner]:
+            for waits in upgrades[stratagem].triggers.get(kind, ()):
+                found |= _check(game, waits, owner, Source(card=stratagem << SEATS | PUBLIC), event)
     for granted in game.grants:
         for waits in library.ability(granted.ability).waits:
             if waits.moment.event is kind:
                 source = Source(granted.character, granted.worn, granted.card, granted.them)
                 found |= _check(game, waits, granted.player, source, event)
-    if kind in library.fallen:
-        found |= listen_below(game, event)
     return found
 
 
