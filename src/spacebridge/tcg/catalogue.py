@@ -26,7 +26,6 @@ from .definitions import (
     definitions_hash,
 )
 from .events import Icon
-from .meaning import Stats, circle_words
 from .sheets import Library
 
 
@@ -221,11 +220,18 @@ def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCa
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)
     if found is None:
-        known = all(map(BUILT_IN.has, people)) and all(map(BUILT_IN.has, cards))
-        way = () if known else Stats((*people, *cards)).circle()
-        if way:
-            raise BadInput(f"these cards can't be in one game: {circle_words(way)}")
+        if not (all(map(BUILT_IN.has, people)) and all(map(BUILT_IN.has, cards))):
+            _check_together((*people, *cards))
         if len(_pools) >= MAX_POOLS:
             _pools.clear()
         found = _pools[key] = Pool(people, cards)
     return found
+
+
+def _check_together(cards: tuple[Card, ...]) -> None:
+    """Do the numbers of these cards come to an end? Those of the package do."""
+    from .meaning import Stats, circle_words
+
+    way = Stats(cards).circle()
+    if way:
+        raise BadInput(f"these cards can't be in one game: {circle_words(way)}")
