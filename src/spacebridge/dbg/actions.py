@@ -104,7 +104,7 @@ class Table:
         """Power by distance."""
         self.first = before_others(game, player) if game.pool.harmful else None
         """The card of the hand that has to be played before others. WOC-damage-05"""
-        self.favoured = power.has_favours(game, player, self.limits)
+        self.favoured = game.pool.library.has_favours and power.has_favours(game, player, self.limits)
         """Have cards Power for some purpose alone?"""
         self.bends = self.favoured or self.limits.cheaper or bool(game.seats[player].discounts)
         """May a card cost less Power than is printed on it, or be paid otherwise?"""
@@ -289,7 +289,7 @@ def offers(game: DbgGame, player: int) -> list[Option]:
         options += abilities
     if (seat.energon or t.limits.costs) and may_convert(t) is None:
         options.append(convert_option(t))
-    for number, use in enumerate(schemes.side_uses(game, player)):
+    for number, use in enumerate(schemes.side_uses(game, player)) if game.pool.library.has_offers else ():
         if schemes.may_use_side(game, player, number, t.limits) is None:
             key = "use character" + (f" {number + 1}" if number else "")
             args = (game.character_of(player), use.text())

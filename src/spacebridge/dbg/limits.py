@@ -40,7 +40,7 @@ def limits_of(game: DbgGame, player: int) -> Limits:
     if not fixed:
         return Limits(game, player, weighing)
     known = game.pool.limits
-    name = (game.grid, game.faction_of(player), *weighing)
+    name = (game.grid, game.seats[player].kind, *weighing)
     found = known.get(name)
     if found is None:
         if len(known) >= MOST:

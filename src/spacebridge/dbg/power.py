@@ -99,8 +99,6 @@ def has_favours(game: DbgGame, player: int, limits: Limits) -> bool:
     """Is there any Power that is for some purpose alone?"""
     if limits.favours:
         return True
-    if not game.pool.library.has_favours:
-        return False
     for_purpose = game.pool.for_purpose
     for item in game.seats[player].items:  # noqa: SIM110  (a loop is faster, and this is asked very often)
         if for_purpose[item.card >> SEATS]:

@@ -147,7 +147,8 @@ class Library(Programs):
     """All cards of a game compiled, in the order of their numbers; programs and abilities have names for saves."""
 
     __slots__ = (
-        "attacks", "awaited", "effects", "firsts", "has_entries", "has_favours", "names", "papers", "turns_robots"
+        "attacks", "awaited", "effects", "firsts", "has_entries", "has_favours", "has_offers", "names", "papers",
+        "turns_robots",
     )  # fmt: skip
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
@@ -166,6 +167,8 @@ class Library(Programs):
         """Does any card say how its space may be moved onto?"""
         self.has_favours = False
         """Does any card give Power for some purpose alone?"""
+        self.has_offers = False
+        """Does a side of any character offer something for a price?"""
         self.turns_robots = False
         """Does any card make Adversaries of all Robots?"""
         self.papers = [self.paper(card) for card in cards]
@@ -203,6 +206,7 @@ class Library(Programs):
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
                 self.sheet(f"{card.id} bot", card.bot.abilities, card.name),
             )
+            self.has_offers |= bool(card.alt.uses or card.bot.uses)
             paper.offers = (
                 [self.compile(f"{card.id} alt, use {n}", use.do) for n, use in enumerate(card.alt.uses, 1)],
                 [self.compile(f"{card.id} bot, use {n}", use.do) for n, use in enumerate(card.bot.uses, 1)],
