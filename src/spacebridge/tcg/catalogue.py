@@ -123,6 +123,7 @@ class Pool:
         "put_on_is_fixed",
         "roles",
         "second_slots",
+        "settled",
         "sides",
         "slots",
         "texts",
@@ -156,6 +157,11 @@ class Pool:
             card.put_on is None or (card.put_on.fixed and not given) for card in self.battle_cards
         )
         """Is it always the same who may have this Upgrade?"""
+        self.settled = tuple(
+            fixed and not card.replaces and (card.put_on is None or not self.has_heads) and not self.library.has_holds
+            for card, fixed in zip(self.battle_cards, self.put_on_is_fixed, strict=True)
+        )
+        """Is it always the same, too, into which slot it goes out of the hand?"""
         self.kits: dict[tuple[int, int, str, bool, bool], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}

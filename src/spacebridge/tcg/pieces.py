@@ -21,7 +21,8 @@ class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
     __slots__ = (
-        "attack", "auras", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
+        "attack", "auras", "fits", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap",
+        "target", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -61,8 +62,12 @@ class Kit:
         self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, places)
         self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, places)
         self.target = Option(f"target {key}", index, "Attack {0}", name, places)
-        self.put_on: list[dict[tuple[int, int], Option | None]] = [{} for _ in card.modes]
-        """For each mode Upgrades played on it, by kind and place in the hand; None for one it can't have."""
+        self.fits: list[dict[int, bool]] = [{} for _ in card.modes]
+        """For each mode which Upgrades it can have, by kind, where that never changes."""
+        self.put_on: dict[tuple[int, int], Option] = {}
+        """Such Upgrades played on it, by kind and place in the hand."""
+        self.ways: dict[tuple[int, int, int, bool], Option] = {}
+        """The same for other Upgrades of the hand, by the slot besides, and whether the slot is named."""
 
 
 @dataclass(eq=False, repr=False, slots=True)

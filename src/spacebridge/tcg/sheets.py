@@ -339,9 +339,9 @@ def parts_of(card: Card) -> Parts:
     return known
 
 
-Sources = tuple[bool, bool, bool, bool]
-"""Is a stat forbidden by some ability, is it printed, does some ability give it to its own character, or does what lies
-on the table give it to others?"""
+Sources = tuple[bool, bool, bool, bool, bool]
+"""Is a stat forbidden by some ability, is it printed, does some face give it to its character, or some Upgrade to its
+bearer, or does anything give it to others?"""
 
 
 class Library(Programs):
@@ -360,6 +360,7 @@ class Library(Programs):
         "counts_scraps",
         "events",
         "face_aura_stats",
+        "face_stats",
         "faces",
         "fallen",
         "forbids",
@@ -397,6 +398,7 @@ class Library(Programs):
         "worn_aura_stats",
         "worn_events",
         "worn_holds",
+        "worn_stats",
     )
 
     def __init__(self, characters: tuple[CharacterCard, ...], battle_cards: tuple[BattleCard, ...]) -> None:
@@ -450,12 +452,19 @@ class Library(Programs):
                 self.add(ability)
             for sheet in one.sheets:
                 self._note(sheet)
+        self.face_stats: set[int] = set()
+        """Stats that a face of a character gives to itself."""
+        self.worn_stats: set[int] = set()
+        """Stats that an Upgrade gives to its bearer."""
         for sheets in self.faces.values():
             for sheet in sheets:
                 self.face_aura_stats.update(sheet.auras)
+                self.face_stats.update(sheet.own)
         self.actions = [self.file_effects(*one.effects) if one.effects is not None else -1 for one in cards]
         for worn in self.upgrades:
             self.worn_aura_stats.update(worn.auras)
+            self.worn_stats.update(worn.own)
+            self.worn_stats.update(stat for stat, number in enumerate(worn.printed) if number)
         self.worn_events = frozenset(event for worn in self.upgrades for event in worn.triggers)
         """Events that some Upgrade waits for; of the others none is asked."""
         self.worn_holds = any(worn.holds for worn in self.upgrades)
@@ -520,7 +529,7 @@ class Library(Programs):
         if stat in self.unspoken_stats:
             return None
         auras = stat in self.face_aura_stats or stat in self.worn_aura_stats
-        return (stat in self.banned, stat <= HEALTH, stat in self.own_stats, auras)
+        return (stat in self.banned, stat <= HEALTH, stat in self.face_stats, stat in self.worn_stats, auras)
 
     def ability(self, name: str) -> Compiled:
         return self.names[name]

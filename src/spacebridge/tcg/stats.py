@@ -43,7 +43,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
             if entry.stat == stat and entry.character == index:
                 total += entry.amount
         return total
-    banned, printed, own, auras = sources
+    banned, printed, own, worn, auras = sources
     if banned and stat_value(game, index, BANS[stat]) > 0:
         return 0
     character = game.characters[index]
@@ -59,7 +59,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
         total = _base(game, character, index, stat, total)
     if own and stat in sheet.own:
         total += summed(game, sheet.own[stat], owner, index, index)
-    if character.upgrades and (printed or own):
+    if worn and character.upgrades:
         total += _from_upgrades(game, character, index, stat, printed)
     if auras:
         total += _from_auras(game, index, stat)
