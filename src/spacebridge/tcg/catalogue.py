@@ -26,7 +26,7 @@ from .definitions import (
     definitions_hash,
 )
 from .events import Icon
-from .sheets import Library
+from .library import Library
 
 
 class Catalogue:
