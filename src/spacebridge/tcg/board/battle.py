@@ -121,11 +121,15 @@ def flip_battle_cards(
             flipped.append(card)
             more = colour[kind]
             if odd or (hybrid is not None and hybrid[kind]):
-                idle, more, blacks = read_icons(game, battle, player, card, way, fighter)
+                idle, more, blacks = read_icons(game, battle, player, kind, way, fighter)
+                if way or pool.icon_traits[kind]:
+                    battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
             if more:
                 battle.bonus[side] += more
-                if battle.below[side]:
-                    more = make_up(battle, side, more)
+                lack = battle.below[side]
+                if lack:  # what is below 0 is made up for first
+                    battle.below = changed(battle.below, side, min(0, lack + more))
+                    more = max(0, lack + more)
             if attacking:
                 total = battle.attack = battle.attack + more
             else:
@@ -170,27 +174,16 @@ def way_to_read(game: TcgGame, fighter: int) -> int:
 
 
 def read_icons(
-    game: TcgGame, battle: Battle, player: int, card: int, way: int, fighter: int
+    game: TcgGame, battle: Battle, player: int, kind: int, way: int, fighter: int
 ) -> tuple[tuple[Icon, ...], int, int]:
     """Of a card that was flipped for a fighter the icons that do nothing, how many count for attack or defense, and how
-    many are black, where icons are read otherwise than printed, work for some only, or are dull. The battle remembers
-    the card where not all of it is what is printed."""
+    many are black, where icons are read otherwise than printed, work for some only, or are dull."""
     pool = game.pool
-    kind = card >> SEATS
     colour = ORANGE if player == game.active else BLUE
     idle = idle_icons(game, kind, way, fighter)
     more = 0 if colour in battle.dull else pool.icons_as[way][kind].count(colour) - idle.count(colour)
     blacks = 0 if BLACK in battle.dull else pool.black[kind] - idle.count(BLACK)
-    if way or pool.icon_traits[kind]:
-        battle.read = changed(battle.read, player, (*battle.read[player], ReadCard(card, way, idle)))
     return idle, more, blacks
-
-
-def make_up(battle: Battle, side: int, more: int) -> int:
-    """What is below 0 is made up for first; how much of the icons is left then."""
-    lack = battle.below[side]
-    battle.below = changed(battle.below, side, min(0, lack + more))
-    return max(0, lack + more)
 
 
 def idle_icons(game: TcgGame, kind: int, way: int, fighter: int) -> tuple[Icon, ...]:
