@@ -38,7 +38,7 @@ from spacebridge.lab.positions import Written, game_at, position_of
 from spacebridge.lab.shrink import Shrunk, again, find_step, shrink
 from spacebridge.lab.subjects import subject_of, table_name
 from spacebridge.tcg import basic as tcg_basic
-from spacebridge.tcg import turn as tcg_turn
+from spacebridge.tcg import main_phase
 from spacebridge.tcg.board import battle, cards, turn
 from spacebridge.tcg.books import TABLES as TCG_TABLES
 from spacebridge.tcg.books import random_deck
@@ -259,7 +259,7 @@ def jam_the_launcher(monkeypatch: pytest.MonkeyPatch) -> None:
             raise RuntimeError("the launcher jams")
         honest(game, player, choice, zone)
 
-    monkeypatch.setattr(tcg_turn, "play_choice", jammed)
+    monkeypatch.setattr(main_phase, "play_choice", jammed)
 
 
 def lose_a_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from ..kernel.knowledge import SEATS, kind_of
 from . import places, sides
 from .choices import Assist, AssistWith
 from .definitions import Card
-from .limits import Limits
+from .limits import limits_of
 from .pieces import Battle
 from .plays import can_convert, convert_cost, penalty, strength
 from .power import as_it_reaches, suits
@@ -66,7 +66,7 @@ def best_assist(game: DbgGame, player: int, card: Card) -> int:
     if card.type not in ("starter", "basic", "robot", "maneuver", "technology", "relic"):
         return 0
     best = 0
-    limits = Limits(game, player)
+    limits = limits_of(game, player)
     for bot in (seat.bot, not seat.bot):
         energon = seat.energon
         if bot != seat.bot:

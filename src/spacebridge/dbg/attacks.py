@@ -9,7 +9,7 @@ from . import board, places
 from .choices import CHARACTER, NONE, BlockBy, BlockWith, Decline
 from .effects import run_effect
 from .happenings import BlockEnded, ProtectionEnded
-from .limits import Limits
+from .limits import limits_of
 from .registers import AttackOn, Block
 from .state import DbgGame
 from .triggers import happen
@@ -48,7 +48,7 @@ def next_target(game: DbgGame, frame: Frame) -> None:
 
 
 def can_be_blocked(game: DbgGame) -> bool:
-    return Limits(game, game.active).refuses("block") is None
+    return limits_of(game, game.active).refuses("block") is None
 
 
 def ask_block(game: DbgGame, frame: Frame) -> Decision | None:
@@ -79,7 +79,7 @@ def block_options(game: DbgGame, asked: int, asker: int, target: int) -> list[Op
     """Block cards in hand that reach, and Energon abilities that Block. CORE-block-01, CORE-block-11, CORE-block-12"""
     seat = game.seats[asker]
     options: list[Option] = []
-    reach = Limits(game, asker).block_range
+    reach = limits_of(game, asker).block_range
     seen: set[int] = set()
     for i, card in enumerate(seat.hand):
         kind = card >> SEATS

@@ -13,7 +13,7 @@ from .choices import NONE, Accept, Activate, AssistWith, Convert, Decline, HelpW
 from .effects import run_effect
 from .encounters import ask_redraw, draw_again
 from .happenings import DefeatEnded, SpaceEmptied
-from .limits import Limits
+from .limits import limits_of
 from .plays import can_convert, convert, convert_cost, strength
 from .power import own_power
 from .reckoning import (
@@ -49,7 +49,7 @@ def ask_before(game: DbgGame, frame: Frame) -> Decision | None:
     r: Fighting = frame.registers
     r.pick = None
     card = game.card_at(r.space)
-    if not game.mode.confront_first or not is_confrontation(card, Limits(game, r.player)):
+    if not game.mode.confront_first or not is_confrontation(card, limits_of(game, r.player)):
         return None
     options = ability_options(game, r.player, ("confront",))
     if not options:
@@ -70,7 +70,7 @@ def declare(game: DbgGame, frame: Frame) -> None:
     """CORE-battle-step-2b"""
     r: Fighting = frame.registers
     card = game.card_at(r.space)
-    limits = Limits(game, r.player)
+    limits = limits_of(game, r.player)
     confront = is_confrontation(card, limits)
     cost = defeat_cost(game, limits, card, r.space)
     power = fighting_power(game, r.player, r.space)
@@ -118,7 +118,7 @@ def take_assist(game: DbgGame, frame: Frame) -> None:
     other = (r.player + pick.asked) % game.players
     if isinstance(pick, Accept):
         r.asker = pick.asked
-        convert(game, other, convert_cost(Limits(game, other)))
+        convert(game, other, convert_cost(limits_of(game, other)))
         return
     r.asker = pick.asked + 1
     if isinstance(pick, AssistWith):
@@ -133,7 +133,7 @@ def ask_decline(game: DbgGame, frame: Frame) -> Decision | None:
     if (
         not game.mode.may_decline
         or battle.assists
-        or not assists_allowed(game, r.player, battle.confront, Limits(game, r.player))
+        or not assists_allowed(game, r.player, battle.confront, limits_of(game, r.player))
     ):
         return None  # CORE-battle-step-3d
     power, cost = total_power(game, r.player), current_cost(game, r.player)
@@ -161,7 +161,7 @@ def before_encounter(game: DbgGame, frame: Frame) -> None:
     """Who was not asked for an Assist may still Convert before the Encounter card is drawn. CORE-convert-02"""
     r: Fighting = frame.registers
     confront = battle_of(game).confront
-    if confront and not assists_allowed(game, r.player, confront, Limits(game, r.player)):
+    if confront and not assists_allowed(game, r.player, confront, limits_of(game, r.player)):
         open_window(game, "before encounter", tuple(game.clockwise(r.player)[1:]))
 
 
@@ -242,7 +242,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
     placed = battle_of(game).assists[r.now]
     other = placed.player
     card = game.pool.cards[kind_of(placed.card)]
-    limits = Limits(game, other)
+    limits = limits_of(game, other)
     if not can_convert(game, other, limits):
         return None
     bot = game.seats[other].bot
@@ -264,7 +264,7 @@ def maybe_convert(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     if r.converts:
         other = battle_of(game).assists[r.now].player
-        convert(game, other, convert_cost(Limits(game, other)))
+        convert(game, other, convert_cost(limits_of(game, other)))
 
 
 def count_assist(game: DbgGame, frame: Frame) -> None:
@@ -289,7 +289,7 @@ def ask_confront(game: DbgGame, frame: Frame) -> Decision | None:
     options = ability_options(game, player, ("", "confront")) if battle.confront else []
     if not battle.confront and game.mode.confront_first:
         options = ability_options(game, player, ("",))  # WOC-battle-robot-06
-    limits = Limits(game, player)
+    limits = limits_of(game, player)
     if can_convert(game, player, limits) and (battle.confront or converting_may_win(game, player)):
         price = (str(convert_cost(limits)),)
         options.append(Option("convert", Convert(), "Convert ({0} Energon)", price, places.character(player)))
@@ -306,7 +306,7 @@ def use_confront(game: DbgGame, frame: Frame) -> None:
     r: Fighting = frame.registers
     if isinstance(r.pick, Convert):
         frame.go(ask_confront)
-        convert(game, r.player, convert_cost(Limits(game, r.player)))
+        convert(game, r.player, convert_cost(limits_of(game, r.player)))
     elif isinstance(r.pick, Activate):
         frame.go(ask_confront)
         activate(game, r.player, r.pick.item, r.pick.number)

@@ -67,8 +67,8 @@ class Pool:
     """The cards of one game. Piles hold their numbers; 0 is the empty space."""
 
     __slots__ = ("_hash", "adversaries", "avoids", "basic", "block", "cards", "cost", "damage", "destroyers",
-                 "destroys", "for_purpose", "harmful", "ids", "kinds", "library", "manners", "options", "robots",
-                 "two_sided", "views")  # fmt: skip
+                 "destroys", "for_purpose", "harmful", "ids", "kinds", "library", "limits", "manners", "options",
+                 "robots", "serves", "two_sided", "views")  # fmt: skip
 
     def __init__(self, cards: Iterable[Card]) -> None:
         rest = sorted({card.id: card for card in cards}.values(), key=lambda card: card.id)
@@ -78,6 +78,11 @@ class Pool:
         self.library = Library(self.cards)
         self.cost = tuple(card.price for card in self.cards)
         self.block = tuple(card.block for card in self.cards)
+        self.serves = tuple(
+            bool(card.uses or card.is_place) or card.thwart is not None or card.contribute is not None
+            for card in self.cards
+        )
+        """Is there more to be done with it in the Matrix than to buy or battle it?"""
         self.for_purpose = tuple(bool(paper.sheet.favours) for paper in self.library.papers)
         self.destroys = tuple(destroying_abilities(card) for card in self.cards)
         """For each card or Bot Mode the numbers and costs of its abilities that destroy cards in play."""
@@ -93,6 +98,8 @@ class Pool:
         """The Damage cards that differ, and so are drawn, owned and played. WOC-damage-01"""
         self.options: dict[tuple[int | str, ...], Option] = {}
         """Options that were made once and never change."""
+        self.limits: dict[tuple[object, ...], object] = {}
+        """What is dearer, cheaper or impossible by what lies there; see limits.py."""
         self.views: list[object] = [None] * len(self.cards)
         """What a view shows of each card; see view.py."""
         self.adversaries: dict[str, frozenset[int]] = {

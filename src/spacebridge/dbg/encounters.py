@@ -12,7 +12,7 @@ from .attacks import attack
 from .choices import NONE
 from .effects import run_effect
 from .happenings import AmbushSprung, CardReached, CharacterMet, FacedownReached, RevealEnded, SearchEnded
-from .limits import Limits
+from .limits import limits_of
 from .power import pay_move
 from .prospects import can_do_something
 from .registers import Ambush, Arrive, Boss, Follow, Look, Reveal, Step
@@ -342,7 +342,7 @@ FOLLOW = procedure("dbg.follow", ask_follower, note_follower, go_along, register
 def pay_step(game: DbgGame, frame: Frame) -> None:
     """Diagonally only Move with Flight is spent. CORE-move-07"""
     r: Step = frame.registers
-    limits = Limits(game, r.player)
+    limits = limits_of(game, r.player)
     cost = limits.move_cost(game, r.place)
     straight = r.place in game.grid.adjacent[game.seats[r.player].at]
     pay_move(game, r.player, cost, limits, not straight or not ruins.admits(game, r.player, r.place, "walk"))
@@ -360,7 +360,7 @@ STEP = procedure("dbg.step", pay_step, take_step, registers=Step)
 
 def pay_search(game: DbgGame, frame: Frame) -> None:
     r: Look = frame.registers
-    limits = Limits(game, r.player)
+    limits = limits_of(game, r.player)
     pay_move(game, r.player, limits.search_cost(), limits)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.decision import Refusal
 from ..kernel.knowledge import SEATS
 from .choices import NONE
@@ -14,14 +16,49 @@ from .words.base import context
 FORBIDDEN = Refusal("{0} forbids it.", "CORE-golden-01")
 
 
+MOST: Final = 20_000
+"""Limits that a pool remembers before it begins anew."""
+
+
+def limits_of(game: DbgGame, player: int) -> Limits:
+    """The limits of this player now. What says so lies open; as long as none of it asks for more, the same cards in the
+    same places limit the same."""
+    weighing: list[tuple[Sheet, int]] = []
+    fixed = True
+    for sheet in game.own_sheets(player):
+        if sheet.weighs:
+            weighing.append((sheet, NONE))
+            fixed = fixed and not sheet.conditional
+    if player == game.active and game.watch:
+        papers, matrix = game.pool.library.papers, game.matrix
+        heedless = "ongoing" in game.seats[player].ignores
+        for space in game.watched_by(player):
+            sheet = papers[matrix[space] >> SEATS].sheet
+            if sheet.weighs and not (heedless and "ruin" in game.card_at(space).kinds):
+                weighing.append((sheet, space))
+                fixed = fixed and not sheet.conditional
+    if not fixed:
+        return Limits(game, player, weighing)
+    known = game.pool.limits
+    name = (game.grid, game.seats[player].kind, *weighing)
+    found = known.get(name)
+    if found is None:
+        if len(known) >= MOST:
+            known.clear()
+        found = known[name] = Limits(game, player, weighing)
+    assert isinstance(found, Limits)
+    return found
+
+
 class Limits:
-    """Made anew for every decision that needs it; nothing of it is stored."""
+    """Gathered when somebody asks, and never changed."""
 
     __slots__ = (
-        "alt_move", "block_range", "cannots", "confronts", "costs", "faction", "favours", "grid", "powers", "robots"
+        "alt_move", "block_range", "cannots", "cheaper", "confronts", "costs", "faction", "favours", "grid", "powers",
+        "robots",
     )  # fmt: skip
 
-    def __init__(self, game: DbgGame, player: int) -> None:
+    def __init__(self, game: DbgGame, player: int, weighing: list[tuple[Sheet, int]]) -> None:
         self.grid = game.grid
         self.faction = game.faction_of(player)
         self.costs: tuple[tuple[Costs, int], ...] = ()
@@ -31,29 +68,23 @@ class Limits:
         self.powers: tuple[HavePower, ...] = ()
         self.favours: tuple[PowerFor, ...] = ()
         """Power for a purpose that other cards have."""
+        self.cheaper = False
+        """Does anything cost less?"""
         self.alt_move = 0
         self.block_range = 0
         self.confronts = False
         self.robots = False
-        for sheet in game.own_sheets(player):
-            if sheet.weighs:
-                self._add(game, player, sheet, NONE)
-        if player == game.active and game.watch:
-            papers = game.pool.library.papers
-            for space in game.watched_by(player):
-                sheet = papers[game.matrix[space] >> SEATS].sheet
-                if sheet.weighs:
-                    self._add(game, player, sheet, space)
+        for sheet, space in weighing:
+            self._add(game, player, sheet, space)
 
     def _add(self, game: DbgGame, player: int, sheet: Sheet, space: int) -> None:
-        if space >= 0 and "ongoing" in game.seats[player].ignores and "ruin" in game.card_at(space).kinds:
-            return
         self.alt_move += sheet.alt_move
         if not sheet.limits:
             return
         for cost in sheet.costs:
             if cost.if_ is None or cost.if_.holds(game, context(player, space=space)):
                 self.costs += ((cost, space),)
+                self.cheaper |= cost.amount < 0
         for ban in sheet.cannot:
             if ban.if_ is None or ban.if_.holds(game, context(player, space=space)):
                 self.cannots += ((ban, sheet.name, space),)

@@ -9,6 +9,7 @@ swapped for one of the same type and cost (WOC-custom-01, WOC-custom-05).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -95,6 +96,12 @@ def mixture(catalogue: Catalogue, set_id: str, mode: Mode) -> Mixture:
         raise BadInput(f"{JOINT!r} stands between the names of two sets, and {set_id!r} lacks one")
     if len(set(sets)) < len(sets):
         raise BadInput(f"{set_id!r} names a set twice")
+    return _mixed(catalogue, set_id, sets, mode)
+
+
+@lru_cache(maxsize=64)
+def _mixed(catalogue: Catalogue, set_id: str, sets: tuple[str, ...], mode: Mode) -> Mixture:
+    """The same cards give the same Mixture."""
     chosen = [card for one in sets for card in catalogue.set_cards(one)]
     homes = {way.home for way in MODES.values()}
     if not homes.intersection(sets):

@@ -9,7 +9,7 @@ from ..kernel.knowledge import kind_of, visible
 from ..kernel.piles import as_known, pile_at, piles_of, seats
 from ..kernel.scenario import Reading
 from .ending import score
-from .limits import Limits
+from .limits import limits_of
 from .modes import BOSSES
 from .modes.cybertron import FACTIONS, TeamVersusTeam
 from .pieces import PlayerArea
@@ -103,7 +103,7 @@ def _read_player(game: DbgGame, player: int, field: str, path: str) -> Reading:
     if name == "play" and rest:
         id, _, stat = rest.partition(".")
         return _read_item(game, seat, id, stat, path)
-    limits = Limits(game, player)
+    limits = limits_of(game, player)
     readings: dict[str, Reading] = {
         "energon": seat.energon,
         "vp": seat.vp,

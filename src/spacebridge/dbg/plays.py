@@ -9,7 +9,7 @@ from .definitions import Card
 from .effects import run_effect
 from .events import CardBought, CardGained
 from .happenings import ConvertingToAlt, ConvertingToBot, GainEnded, PurchaseEnded, SpaceEmptied
-from .limits import Limits
+from .limits import Limits, limits_of
 from .power import alt_move_left, pay_power
 from .registers import Converting, Gained, Purchase
 from .state import DbgGame
@@ -155,7 +155,7 @@ def before_converting(game: DbgGame, frame: Frame) -> None:
 
 def flip_character(game: DbgGame, frame: Frame) -> None:
     r: Converting = frame.registers
-    board.convert(game, r.player, "CORE-convert-01", alt_move_left(game, r.player, Limits(game, r.player)))
+    board.convert(game, r.player, "CORE-convert-01", alt_move_left(game, r.player, limits_of(game, r.player)))
 
 
 CONVERT = procedure("dbg.convert", before_converting, flip_character, registers=Converting)

@@ -13,7 +13,7 @@ from ..kernel.knowledge import SEATS
 from . import board, places
 from .choices import CHARACTER, LOOSE
 from .definitions import Card
-from .limits import Limits
+from .limits import Limits, limits_of
 from .registers import Pay, PayMove
 from .sheets import destroys_own
 from .state import DbgGame
@@ -223,7 +223,7 @@ def in_order(game: DbgGame, player: int, found: list[Source], due: int) -> list[
 
 def confrontation_ahead(game: DbgGame, player: int) -> bool:
     """Does somebody lie open whom this player could still Confront this turn, as far as the others can tell?"""
-    limits = Limits(game, player)
+    limits = limits_of(game, player)
     up = [space for space in range(game.grid.size) if game.up[space] and game.is_adversary(game.card_at(space), player)]
     bosses = [space for space in up if game.card_at(space).type == "boss"]
     if not limits.confronts:
@@ -433,7 +433,7 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
     """Whose Move is spent is the player's choice where it matters. CORE-move-01"""
     r: PayMove = frame.registers
     r.pick = None
-    found = move_sources(game, r.player, r.flight, Limits(game, r.player))
+    found = move_sources(game, r.player, r.flight, limits_of(game, r.player))
     if not move_choice_matters(game, r.player, found, r.due):
         return None
     options = _payers(game, r.player, found, "{0} ({1} Move)", "Alt Mode ({0} Move)")
@@ -444,7 +444,7 @@ def ask_move_payment(game: DbgGame, frame: Frame) -> Decision | None:
 
 def pay_move_now(game: DbgGame, frame: Frame) -> None:
     r: PayMove = frame.registers
-    found = move_sources(game, r.player, r.flight, Limits(game, r.player))
+    found = move_sources(game, r.player, r.flight, limits_of(game, r.player))
     if r.pick is None:
         pay_move_in_order(game, r.player, found, r.due)
         return

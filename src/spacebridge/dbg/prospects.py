@@ -6,7 +6,7 @@ counts by its size only, and a deck by whether it is there.
 
 from __future__ import annotations
 
-from .limits import Limits
+from .limits import limits_of
 from .state import DbgGame
 from .words import (
     Attack,
@@ -48,7 +48,7 @@ def _finds_work(game: DbgGame, player: int, effect: Effect) -> bool:
     if isinstance(effect, GainDamage):
         return bool(game.damages or game.damage_deck or game.damage_discard)
     if isinstance(effect, ReturnDamage):
-        able = Limits(game, player).refuses("repair") is None
+        able = limits_of(game, player).refuses("repair") is None
         return able and any(game.damage_of(other) for other in effect.whose(game, player))
     if isinstance(effect, Discard):
         return bool(seat.hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.knowledge import SEATS, kind_of
 from . import board, sides
 from .definitions import Card
-from .limits import Limits
+from .limits import Limits, limits_of
 from .pieces import Battle
 from .plays import penalty
 from .power import favour, own_left, own_power, power_within
@@ -24,7 +24,7 @@ def current_cost(game: DbgGame, player: int) -> int:
     battle = battle_of(game)
     card = game.card_at(battle.space)
     defences = sum(one.power for one in battle.assists if one.resolved and one.defends)  # WOC-battle-boss-04
-    return defeat_cost(game, Limits(game, player), card, battle.space) + battle.extra + defences
+    return defeat_cost(game, limits_of(game, player), card, battle.space) + battle.extra + defences
 
 
 def defeat_cost(game: DbgGame, limits: Limits, card: Card, space: int) -> int:
@@ -36,7 +36,8 @@ def fighting_power(game: DbgGame, player: int, space: int) -> int:
     """The active player's own Power against this space. CORE-battle-01, CORE-anatomy-03"""
     distance = game.grid.distance[game.seats[player].at][space]
     power = power_within(game, player, distance) - penalty(game, player)
-    power += favour(game, player, space, "battle", Limits(game, player))
+    if game.pool.library.has_favours:
+        power += favour(game, player, space, "battle", limits_of(game, player))
     if distance == 0 and game.battle is not None and game.battle.confront:
         power += own_power(game, player, "confront")
     return max(0, power)

@@ -16,7 +16,7 @@ from .choices import NONE
 from .effects import run_effect
 from .encounters import arrive, reveal
 from .happenings import ClearEnded, SpaceEmptied
-from .limits import Limits
+from .limits import Limits, limits_of
 from .power import pay_move, pay_power
 from .registers import Clearing, Leaving
 from .schemes import can_pay
@@ -149,7 +149,7 @@ def pay_clear(game: DbgGame, frame: Frame) -> None:
     assert price is not None
     board.spend_energon(game, r.player, price.energon, "WOC-ruin-04")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, price.move, Limits(game, r.player))
+    pay_move(game, r.player, price.move, limits_of(game, r.player))
 
 
 def do_clear(game: DbgGame, frame: Frame) -> None:

@@ -14,7 +14,7 @@ from .choices import NONE, UsedSite
 from .definitions import Card
 from .effects import registers_of, run_effect
 from .happenings import SpaceEmptied
-from .limits import Limits
+from .limits import Limits, limits_of
 from .power import move_left, pay_move, pay_power, power_within
 from .registers import DiscardPrice, Offering, Thwarting, Using
 from .state import DbgGame
@@ -99,7 +99,7 @@ def ask_how_much(game: DbgGame, frame: Frame) -> Decision | None:
     r.paid = use.price.move
     if not use.price.any_move:
         return None
-    most = move_left(game, r.player, Limits(game, r.player))
+    most = move_left(game, r.player, limits_of(game, r.player))
     if _does(use, TakeEnergonHere):
         most = min(most, game.cubes.get(r.place, 0))
     r.paid = most
@@ -114,7 +114,7 @@ def pay_price(game: DbgGame, frame: Frame) -> None:
     price = game.card_at(r.place).uses[r.number].price
     board.spend_energon(game, r.player, price.energon, "CORE-type-site-02")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, r.paid, Limits(game, r.player))
+    pay_move(game, r.player, r.paid, limits_of(game, r.player))
     if price.discard:
         game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, r.number, price.discard))
 
@@ -162,7 +162,7 @@ def pay_side(game: DbgGame, frame: Frame) -> None:
     board.use_side(game, r.player, r.number, "WOC-character-02")
     board.spend_energon(game, r.player, price.energon, "WOC-character-02")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, price.move, Limits(game, r.player))
+    pay_move(game, r.player, price.move, limits_of(game, r.player))
     if price.discard:
         side: Literal["bot", "alt"] = "bot" if r.bot else "alt"
         game.call(DISCARD, DiscardPrice(r.player, game.seats[r.player].kind, r.number, price.discard, side))
@@ -253,7 +253,7 @@ def pay_thwart(game: DbgGame, frame: Frame) -> None:
     price = card.thwart.price
     board.spend_energon(game, r.player, price.energon, "CORE-scheme-04")
     pay_power(game, r.player, price.power, 0)
-    pay_move(game, r.player, price.move, Limits(game, r.player))
+    pay_move(game, r.player, price.move, limits_of(game, r.player))
     if price.discard:
         game.call(DISCARD, DiscardPrice(r.player, game.matrix[r.place] >> SEATS, NONE, price.discard))
 

@@ -287,7 +287,8 @@ def deal(
         game.ruins = shuffled(pool, cards, "ruin", rng)
         game.damage_deck = shuffled(pool, cards, "damage", rng)
     deal_missions(game, cards)
-    game.supply = count_supply(game)
+    if mode.ruins or mode.missions:
+        game.supply = count_supply(game)
     return game
 
 

@@ -58,6 +58,7 @@ class Sheet:
         "alt_move",
         "block_range",
         "cannot",
+        "conditional",
         "confronts",
         "costs",
         "entries",
@@ -100,6 +101,8 @@ class Sheet:
         """Does it make anything dearer, cheaper, stronger or impossible?"""
         self.weighs = False
         """Does it do so, or lengthen a way?"""
+        self.conditional = False
+        """Does it do some of that only if something is so?"""
 
 
 class Paper:
@@ -143,7 +146,10 @@ class Paper:
 class Library(Programs):
     """All cards of a game compiled, in the order of their numbers; programs and abilities have names for saves."""
 
-    __slots__ = ("attacks", "effects", "firsts", "names", "papers")
+    __slots__ = (
+        "attacks", "awaited", "effects", "firsts", "has_entries", "has_favours", "has_offers", "names", "papers",
+        "turns_robots",
+    )  # fmt: skip
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         super().__init__()
@@ -155,6 +161,16 @@ class Library(Programs):
         """By event the abilities that count only the first time each turn, whether or not they are in play then."""
         self.names: dict[str, Compiled] = {}
         """All abilities that wait for something, by their names."""
+        self.awaited: set[type[Event]] = set()
+        """Events that some ability waits for; of the others nobody is asked."""
+        self.has_entries = False
+        """Does any card say how its space may be moved onto?"""
+        self.has_favours = False
+        """Does any card give Power for some purpose alone?"""
+        self.has_offers = False
+        """Does a side of any character offer something for a price?"""
+        self.turns_robots = False
+        """Does any card make Adversaries of all Robots?"""
         self.papers = [self.paper(card) for card in cards]
 
     def ability(self, name: str) -> Compiled:
@@ -190,6 +206,7 @@ class Library(Programs):
                 self.sheet(f"{card.id} alt", card.alt.abilities, card.name),
                 self.sheet(f"{card.id} bot", card.bot.abilities, card.name),
             )
+            self.has_offers |= bool(card.alt.uses or card.bot.uses)
             paper.offers = (
                 [self.compile(f"{card.id} alt, use {n}", use.do) for n, use in enumerate(card.alt.uses, 1)],
                 [self.compile(f"{card.id} bot, use {n}", use.do) for n, use in enumerate(card.bot.uses, 1)],
@@ -208,6 +225,7 @@ class Library(Programs):
                 compiled = self.add(f"{of} {number}", ability)
                 event = MOMENTS[ability.event].event
                 sheet.triggers.setdefault(event, []).append(compiled)
+                self.awaited.add(event)
                 if ability.first:
                     self.firsts.setdefault(event, []).append(compiled)
             elif isinstance(ability, StartOfTurn):
@@ -237,6 +255,12 @@ class Library(Programs):
         parts = (sheet.powers, sheet.favours, sheet.costs, sheet.cannot, sheet.block_range)
         sheet.limits = any(parts) or sheet.robots or sheet.confronts
         sheet.weighs = sheet.limits or sheet.alt_move != 0
+        sheet.conditional = any(one.if_ is not None for one in sheet.costs) or any(
+            one.if_ is not None for one in sheet.cannot
+        )
+        self.has_entries |= bool(sheet.entries)
+        self.has_favours |= bool(sheet.favours)
+        self.turns_robots |= sheet.robots
         return sheet
 
 

@@ -222,7 +222,8 @@ class DbgGame(CardGame):
         foe = card.foe_of
         if not foe:
             return False
-        return foe == self.faction_of(player) or (card.type == "robot" and self.robots_are_adversaries)
+        own = self.pool.cards[self.seats[player].kind].faction
+        return foe == own or (card.type == "robot" and self.robots_are_adversaries)
 
     def adversaries(self, player: int) -> frozenset[int]:
         """The kinds of all cards that would be this player's Adversaries in the Matrix as it lies."""
@@ -244,6 +245,8 @@ class DbgGame(CardGame):
 
     @property
     def robots_are_adversaries(self) -> bool:
+        if not self.pool.library.turns_robots:
+            return False
         papers = self.pool.library.papers
         for space in self.watch:  # noqa: SIM110  (a loop is faster, and this is asked very often)
             if papers[self.matrix[space] >> SEATS].sheet.robots:
@@ -259,10 +262,12 @@ class DbgGame(CardGame):
         papers = self.pool.library.papers
         seat = self.seats[player]
         found = [papers[seat.kind].sides[seat.bot]]
-        if seat.allies:
-            found += [papers[card >> SEATS].sheet for card in seat.allies]
-        if seat.items:
-            found += [sheet for item in seat.items if (sheet := papers[item.card >> SEATS].sheet).live]
+        for card in seat.allies:
+            found.append(papers[card >> SEATS].sheet)
+        for item in seat.items:
+            sheet = papers[item.card >> SEATS].sheet
+            if sheet.live:
+                found.append(sheet)
         return found
 
     def sheets(self, player: int) -> list[Sheet]:

@@ -84,11 +84,14 @@ def react(game: DbgGame, *events: OfPlayer) -> None:
 
 def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting: list[Pending]) -> None:
     """Find who waits for the event, as the table lies."""
-    papers = game.pool.library.papers
+    library = game.pool.library
+    papers = library.papers
     player = event.player
     seat = game.seats[player]
     what = moment.event
     spaces: tuple[int, ...] = ()
+    if what not in library.awaited:
+        return
     if moment.heard == "there":
         assert isinstance(event, CardEntered | CardBoarded)
         spaces = (event.space,)
@@ -111,7 +114,7 @@ def _listen(game: DbgGame, event: OfPlayer, moment: Moment, about: int, waiting:
         found = papers[kind].sheet.triggers.get(what)
         if found:
             _collect(game, waiting, found, player, NONE, kind, space, about)
-    firsts = game.pool.library.firsts.get(what)
+    firsts = library.firsts.get(what)
     if firsts:
         note_first(game, firsts, player, about)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option, Refusal
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS, kind_of
-from . import actions, board, ending, missions, places
+from . import actions, board, ending, explaining, missions, places
 from .choices import NONE, EndTurn, Pending
 from .effects import registers_of, run_effect
 from .encounters import BOSS
@@ -105,7 +105,7 @@ def ask_action(game: DbgGame, frame: Frame) -> Decision | None:
         return None
     return Decision(
         game.active, "Your turn: play cards, move, buy, battle", actions.offers(game, game.active), into="pick",
-        explain=actions.explain, rules=("CORE-turn-04",),
+        explain=explaining.explain, rules=("CORE-turn-04",),
     )  # fmt: skip
 
 

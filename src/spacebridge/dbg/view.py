@@ -361,7 +361,7 @@ def _score_parts(game: DbgGame, player: int) -> dict[str, int]:
 def _means(game: DbgGame, player: int) -> tuple[int, tuple[int, ...], int]:
     """The Move of the Alt Mode, unspent Power by distance and Flight, which everybody sees."""
     alt = game.pool.cards[game.seats[player].kind].alt
-    rules = limits.Limits(game, player)
+    rules = limits.limits_of(game, player)
     move = max(0, (alt.move if alt is not None else 0) + rules.alt_move)
     return move, tuple(power.power_by_distance(game, player, rules)), power.flight_left(game, player, rules)
 

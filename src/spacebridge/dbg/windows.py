@@ -15,7 +15,7 @@ from . import places, sides
 from .attacks import can_be_blocked, reaches
 from .choices import Accept, Decline
 from .happenings import ConvertingToAlt, ConvertingToBot
-from .limits import Limits
+from .limits import limits_of
 from .plays import can_convert, convert, convert_cost
 from .prospects import can_do_something
 from .registers import ConvertWindow, Window
@@ -51,7 +51,7 @@ def ask_convert(game: DbgGame, frame: Frame) -> Decision | None:
                 Option("pass", Decline(place), "Stay as you are"),
             ]
             whose = player if r.which == "between turns" else game.active
-            args = (game.character_of(whose), str(convert_cost(Limits(game, player))), "Alt" if seat.bot else "Bot")
+            args = (game.character_of(whose), str(convert_cost(limits_of(game, player))), "Alt" if seat.bot else "Bot")
             return Decision(player, PROMPTS[r.which], options, into="pick", args=args, rules=("CORE-convert-02",))
     return None
 
@@ -65,7 +65,7 @@ def take_convert(game: DbgGame, frame: Frame) -> None:
     r.asked = r.asked[place + 1 :]
     frame.go(ask_convert)
     if isinstance(r.pick, Accept):
-        convert(game, player, convert_cost(Limits(game, player)))
+        convert(game, player, convert_cost(limits_of(game, player)))
 
 
 WINDOW = procedure("dbg.convert-window", ask_convert, take_convert, registers=ConvertWindow)
@@ -93,7 +93,7 @@ def reasons(game: DbgGame, player: int, which: Window, targets: tuple[int, ...] 
     else:
         found = [one.text() for one in new_blocks(game, player, targets)]
         found += [one.text() for one in triggers(game, player) if helps_against_attack(game, player, one, targets)]
-    return found if found and can_convert(game, player, Limits(game, player)) else []
+    return found if found and can_convert(game, player, limits_of(game, player)) else []
 
 
 def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = None) -> list[EnergonAbility]:
@@ -104,7 +104,7 @@ def new_blocks(game: DbgGame, player: int, targets: tuple[int, ...] | None = Non
         return []
     if targets is not None and not can_be_blocked(game):
         return []
-    limits = Limits(game, player)
+    limits = limits_of(game, player)
     left = seat.energon - convert_cost(limits)
     return [
         one
@@ -133,7 +133,7 @@ def helps_against_attack(game: DbgGame, player: int, ability: When, targets: tup
     """Could it bring a Block into the hand for oneself or a friend, or save one who has one Damage left to lose by?"""
     if draws(ability):
         friends = tuple(one for one in targets if sides.allied(game, player, one))
-        reach = farthest_block(game) + Limits(game, player).block_range
+        reach = farthest_block(game) + limits_of(game, player).block_range
         near = player in targets or any(reaches(game, player, friend, reach) for friend in friends)
         return near and can_be_blocked(game)
     return saves(game, player, ability, targets, 1)
@@ -188,7 +188,7 @@ def lost_otherwise(game: DbgGame, player: int) -> list[str]:
     """Start of Turn effects that would take the very Energon that Converting takes."""
     found = [one for one in walk(start_effects(game, player)) if isinstance(one, LoseEnergon)]
     total = sum(one.amount for one in found if isinstance(one.amount, int))
-    if not total or game.seats[player].energon >= total + convert_cost(Limits(game, player)):
+    if not total or game.seats[player].energon >= total + convert_cost(limits_of(game, player)):
         return []
     return [tell((one,)) for one in found]
 

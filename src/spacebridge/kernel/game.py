@@ -149,14 +149,11 @@ class Game:
         spacebridge.kernel.errors.BadChoice: option 99 is not offered: choose a number from 0 to 2
         """
         decision = self.decision
-        if decision is None:
-            raise BadChoice("nobody is asked anything: the game is over" if self.result else "nobody is asked anything")
-        options = decision.options
         place = index if type(index) is int else _as_int(index)
-        if place < 0 or place >= len(options):
-            raise BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(options) - 1}")
+        if decision is None or place < 0 or place >= len(decision.options):
+            raise self._bad_choice(index)
         frame = self.frames[-1]
-        setattr(frame.registers, decision.into, options[place].value)
+        setattr(frame.registers, decision.into, decision.options[place].value)
         frame.pc += 1
         turn = self.turn
         machine.run(self, stop)
@@ -166,6 +163,12 @@ class Game:
         self.choices += 1
         if self.choices >= MAX_CHOICES and self.result is None:
             self.call_off(Runaway(f"a turn of {MAX_CHOICES} choices has no end"))
+
+    def _bad_choice(self, index: object) -> BadChoice:
+        decision = self.decision
+        if decision is None:
+            return BadChoice("nobody is asked anything" + (": the game is over" if self.result else ""))
+        return BadChoice(f"option {index!r} is not offered: choose a number from 0 to {len(decision.options) - 1}")
 
     def choose_key(self, key: str, stop: Sequence[Step] = ()) -> None:
         """Answer the decision by an option's key.

@@ -6,7 +6,6 @@ Functions by themselves, so that they can be compiled while the classes of the s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import repeat
 from typing import TYPE_CHECKING, Final
 
 from .errors import Runaway
@@ -14,11 +13,14 @@ from .events import OnlyOption
 from .spans import words_of
 
 if TYPE_CHECKING:
+    from .decision import Decision
     from .frames import Frame, Procedure, Step
     from .game import Game
 
 MAX_STEPS: Final = 20_000
 """Steps between two decisions before the engine calls a procedure a runaway."""
+
+BUDGET: Final = range(MAX_STEPS)
 
 MAX_DEPTH: Final = 200
 """Frames on the stack before the engine calls a procedure a runaway."""
@@ -35,7 +37,7 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
     game.loops = 0
     try:
         frames = game.frames
-        budget = repeat(None, MAX_STEPS)
+        budget = iter(BUDGET)
         while frames:
             game.moved = False
             frame = frames[-1]
@@ -56,12 +58,7 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
                         game.before_asking()
                         game.decision = decision
                         return
-                    if not options:
-                        raise Runaway(f"procedure {procedure.name!r} asked at step {pc} with nothing to choose")
-                    only = options[0]
-                    names = tuple(map(words_of, only.args))
-                    game.emit(OnlyOption("", decision.player, only.key, only.template, names))
-                    setattr(frame.registers, decision.into, only.value)
+                    take_only(game, frame, decision)
                 elif game.moved:
                     break
             else:
@@ -73,6 +70,15 @@ def run(game: Game, stop: Sequence[Step] = ()) -> None:
         game.call_off(error)
     except RecursionError:
         game.call_off(Runaway("a number depends on itself"))
+
+
+def take_only(game: Game, frame: Frame, decision: Decision) -> None:
+    """The engine takes a pick for a player because there is nothing else to pick."""
+    if not decision.options:
+        raise Runaway(f"procedure {frame.procedure.name!r} asked with nothing to choose: {decision.prompt}")
+    only = decision.options[0]
+    game.emit(OnlyOption("", decision.player, only.key, only.template, tuple(map(words_of, only.args))))
+    setattr(frame.registers, decision.into, only.value)
 
 
 class Held(Exception):

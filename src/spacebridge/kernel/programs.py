@@ -120,7 +120,6 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
     registers: EffectRegisters = frame.registers
     code = game.pool.library.programs[registers.program].code
     size = len(code)
-    frame.again()
     while True:
         at = registers.ip
         if at >= size:
@@ -129,11 +128,11 @@ def run_instructions(game: Any, frame: Frame) -> Decision | None:
         do, args = code[at]
         decision: Decision | None = do(game, frame, *args)
         if decision is not None:
-            frame.go(answered)
-            return decision
+            return decision  # `answered` is next
         if registers.ip == at:
             registers.ip = at + 1
         if game.moved:
+            frame.again()
             return None
 
 

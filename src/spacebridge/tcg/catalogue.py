@@ -26,8 +26,7 @@ from .definitions import (
     definitions_hash,
 )
 from .events import Icon
-from .meaning import Stats, circle_words
-from .sheets import Library
+from .library import Library
 
 
 class Catalogue:
@@ -123,6 +122,8 @@ class Pool:
         "places",
         "put_on_is_fixed",
         "roles",
+        "second_slots",
+        "settled",
         "sides",
         "slots",
         "texts",
@@ -148,12 +149,19 @@ class Pool:
         """Which of these are characters in disguise: they never lie in a pile."""
         self.slots = tuple(SLOTS.index(c.upgrade_kind) if c.upgrade_kind else -1 for c in self.battle_cards)
         """The usual slot of each Upgrade."""
+        self.second_slots = tuple(SLOTS.index(c.second_kind) if c.second_kind else -1 for c in self.battle_cards)
+        """The other slot that an Upgrade of two kinds fills."""
         self.library = Library(tuple(self.characters.values()), self.battle_cards)
         given = self.library.given_traits
         self.put_on_is_fixed = tuple(
             card.put_on is None or (card.put_on.fixed and not given) for card in self.battle_cards
         )
         """Is it always the same who may have this Upgrade?"""
+        self.settled = tuple(
+            fixed and not card.replaces and (card.put_on is None or not self.has_heads) and not self.library.has_holds
+            for card, fixed in zip(self.battle_cards, self.put_on_is_fixed, strict=True)
+        )
+        """Is it always the same, too, into which slot it goes out of the hand?"""
         self.kits: dict[tuple[int, int, str, bool, bool], object] = {}
         """What games of these cards remember about their characters; see state.Kit."""
         self.options: dict[tuple[int | str, ...], Option] = {}
@@ -218,11 +226,18 @@ def pool_of(characters: Iterable[CharacterCard], battle_cards: Iterable[BattleCa
     key = (*map(id, people), -1, *map(id, cards))  # a cached pool keeps its cards alive, so the numbers stay theirs
     found = _pools.get(key)
     if found is None:
-        known = all(map(BUILT_IN.has, people)) and all(map(BUILT_IN.has, cards))
-        way = () if known else Stats((*people, *cards)).circle()
-        if way:
-            raise BadInput(f"these cards can't be in one game: {circle_words(way)}")
+        if not (all(map(BUILT_IN.has, people)) and all(map(BUILT_IN.has, cards))):
+            _check_together((*people, *cards))
         if len(_pools) >= MAX_POOLS:
             _pools.clear()
         found = _pools[key] = Pool(people, cards)
     return found
+
+
+def _check_together(cards: tuple[Card, ...]) -> None:
+    """Do the numbers of these cards come to an end? Those of the package do."""
+    from .meaning import Stats, circle_words
+
+    way = Stats(cards).circle()
+    if way:
+        raise BadInput(f"these cards can't be in one game: {circle_words(way)}")

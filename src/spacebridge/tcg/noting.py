@@ -15,7 +15,7 @@ from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.words import slug
 from ..kernel.zones import TABLE
-from . import basic, turn
+from . import basic, main_phase
 from .choices import Worn
 from .definitions import SLOTS
 from .outside import wants_of
@@ -33,7 +33,7 @@ STAT_WORDS = {STAT_NUMBERS[word]: word for word in MODIFIERS}
 def note_down(game: TcgGame, format: Format[TcgPosition]) -> Noted:
     """The position, or NoPosition where the game stands in the middle of something."""
     frame = game.frames[0]
-    asks = basic.ask_main if game.rules is BASIC else turn.ask_main
+    asks = basic.ask_main if game.rules is BASIC else main_phase.ask_main
     if len(game.frames) > 1 or not frame.stands_at(asks):  # above it an ability may be asking
         raise NoPosition("the Trading Card Game can be written in the main phase only")
     gaps = Gaps()

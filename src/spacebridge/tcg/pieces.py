@@ -21,7 +21,8 @@ class Kit:
     """What never changes about a character in a game: its names, its faces, and the options that speak of it."""
 
     __slots__ = (
-        "attack", "fits", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap", "target"
+        "attack", "auras", "fits", "flips", "key", "name", "named", "places", "put_on", "ref", "sheets", "tap",
+        "target", "ways",
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +38,8 @@ class Kit:
         """What it is called wherever it is spoken of, as far as needed to tell it from the others."""
         self.name = Spoken.of(self.named) if called.with_owner else own
         self.sheets = sheets
+        self.auras = frozenset(stat for sheet in sheets for stat in sheet.auras)
+        """The stats that some face of it gives to others."""
         self.places = (Place("character", owner, index, card.id, self.ref),)
         name, places = (self.name,), self.places
         self.flips: list[list[Option]] = []
@@ -59,10 +62,12 @@ class Kit:
         self.tap = Option(f"tap {key}", UseTap(index), "Use the tap ability of {0}", name, places)
         self.attack = Option(f"attack {key}", AttackWith(index), "Attack with {0}", name, places)
         self.target = Option(f"target {key}", index, "Attack {0}", name, places)
+        self.fits: list[dict[int, bool]] = [{} for _ in card.modes]
+        """For each mode which Upgrades it can have, by kind, where that never changes."""
         self.put_on: dict[tuple[int, int], Option] = {}
-        """Upgrades played on it, by kind and place in the hand."""
-        self.fits: dict[tuple[int, int], bool] = {}
-        """Whether it can have an Upgrade, by kind and mode."""
+        """Such Upgrades played on it, by kind and place in the hand."""
+        self.ways: dict[tuple[int, int, int, bool], Option] = {}
+        """The same for other Upgrades of the hand, by the slot besides, and whether the slot is named."""
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -14,7 +14,7 @@ from ..kernel.piles import ZonePiles
 from ..kernel.plain import Path
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Fail, check_word, each_pile, fitting
-from . import basic, turn
+from . import basic, main_phase, turn
 from .board import changed
 from .catalogue import Catalogue, pool_of
 from .choices import HEAD_SLOT, USES, Modifier, Spent, Tally, Worn
@@ -547,7 +547,7 @@ class _Placing:
             here = (
                 Frame.at(basic.TURN, basic.ask_main, BasicTurn())
                 if self.basic
-                else Frame.at(turn.TURN, turn.ask_main, Turn())
+                else Frame.at(turn.TURN, main_phase.ask_main, Turn())
             )
             game.frames.append(here)
         game.run()

@@ -188,42 +188,48 @@ def upgrade_options(
     game: TcgGame, player: int, pile: list[int], position: int, kind: int, options: list[Option]
 ) -> None:
     """Add the ways to play an Upgrade that lies there: on whom, and in which slot."""
-    pool = game.pool
-    card = pool.battle_cards[kind]
-    held = pile is game.hands[player]
-    usual = held and not pool.library.has_holds  # it goes into the slot of its kind, whoever gets it
-    lies: Places | None = None
     place = (kind, position)
-    only = card.put_on
+    held = pile is game.hands[player]
+    settled = held and game.pool.settled[kind]
     characters = game.characters
     for index in game.teams[player]:
+        if not settled:
+            options += ways_onto(game, pile, position, kind, index, held)
+            continue
         character = characters[index]
         kit = character.kit
-        if only is not None:
-            fits = kit.fits
-            face = (kind, character.mode)
-            fit = fits.get(face)
-            if fit is None:
-                fit = can_have(game, index, card)
-                if pool.put_on_is_fixed[kind] and not pool.has_heads:
-                    fits[face] = fit  # the card and its face decide; only a head could add to them
-            if not fit:
-                continue
-        if card.replaces and not is_full(game, index, card):
-            continue
-        if usual or (held and not pool.library.worn_holds and not character.sheets[character.mode].holds):
+        fits = kit.fits[character.mode]
+        if kind not in fits:
+            fits[kind] = can_have(game, index, game.pool.battle_cards[kind])
+        if fits[kind]:
             option = kit.put_on.get(place)
             if option is None:
-                if lies is None:
-                    lies = card_place(game, "hand", player, position, kind)
-                option = upgrade_option(game, lies, kind, position, index, pool.slots[kind], False)
+                lies = card_place(game, "hand", player, position, kind)
+                option = upgrade_option(game, lies, kind, position, index, game.pool.slots[kind], False)
                 kit.put_on[place] = option
             options.append(option)
-            continue
-        slots = slots_for(game, index, card)
-        if lies is None:
-            lies = pile_place(game, pile, position)
-        options += [upgrade_option(game, lies, kind, position, index, slot, len(slots) > 1) for slot in slots]
+
+
+def ways_onto(game: TcgGame, pile: list[int], position: int, kind: int, index: int, held: bool) -> list[Option]:
+    """The ways to play an Upgrade on a character: in each slot that it may go into; none where it can't have it."""
+    card = game.pool.battle_cards[kind]
+    if card.put_on is not None and not can_have(game, index, card):
+        return []
+    if card.replaces and not is_full(game, index, card):
+        return []
+    slots = slots_for(game, index, card)
+    named = len(slots) > 1
+    known = game.characters[index].kit.ways if held else {}
+    lies: Places | None = None
+    found: list[Option] = []
+    for slot in slots:
+        option = known.get((kind, position, slot, named))
+        if option is None:
+            lies = lies or pile_place(game, pile, position)
+            option = upgrade_option(game, lies, kind, position, index, slot, named)
+            known[kind, position, slot, named] = option
+        found.append(option)
+    return found
 
 
 def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index: int, slot: int, named: bool) -> Option:
@@ -235,6 +241,13 @@ def upgrade_option(game: TcgGame, lies: Places, kind: int, position: int, index:
     if not named:
         return Option(key, Play(position, index, slot), "Play {0} on {1}", names, places)
     return Option(f"{key} in {SLOTS[slot]}", Play(position, index, slot), "Play {0} on {1} ({2} slot)", names, places)
+
+
+def action_option(game: TcgGame, card: BattleCard, name: tuple[int, int, int]) -> Option:
+    """To play an Action of the hand: which kind, at which place, whose."""
+    kind, position, player = name
+    place = card_place(game, "hand", player, position, kind)
+    return remember(game, name, Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place))
 
 
 def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, options: list[Option]) -> None:
@@ -262,12 +275,7 @@ def hand_options(game: TcgGame, player: int, actions: bool, upgrades: bool, opti
             if card.cost and not payable(game, player, card):
                 continue
             name = (kind, position, player)
-            option = known.get(name)
-            if option is None:
-                place = card_place(game, "hand", player, position, kind)
-                option = Option(f"play {card.id}", Play(position), "Play {0}", (card.name,), place)
-                remember(game, name, option)
-            options.append(option)
+            options.append(known[name] if name in known else action_option(game, card, name))
     options += last
     if pool.library.sees_tops:
         top = top_card(game, player)

@@ -142,6 +142,14 @@ def prepare(one: Deck, other: Deck) -> tuple[Pool, tuple[int, ...], tuple[tuple[
     return pool, tuple(count_supply(pool, battle_cards)), piles
 
 
+@lru_cache(maxsize=64)
+def prepare_basic(*decks: Deck) -> tuple[Pool, tuple[int, ...], tuple[int, ...]]:
+    """The same under the Basic rules: one deck for both players, or a single box."""
+    battle_cards = [each for deck in decks for each in deck.battle_cards]
+    pool = pool_of([someone for deck in decks for someone in deck.characters], battle_cards)
+    return pool, tuple(count_supply(pool, battle_cards)), tuple(card(pool.kinds[c.id]) for c in battle_cards)
+
+
 def place_team(
     game: TcgGame, player: int, characters: Sequence[CharacterCard], heads: Sequence[tuple[str, str]] = ()
 ) -> None:
@@ -190,10 +198,9 @@ def _new_basic(decks: Sequence[Deck], rng: Rng, first: int) -> TcgGame:
             )
         if not one.battle_cards:
             raise BadDeck(f"{one.name} has no battle cards (BASIC-setup-2)")
-    battle_cards = [one for deck in decks for one in deck.battle_cards]
-    pool = pool_of([one for deck in decks for one in deck.characters], battle_cards)
-    game = empty_table(BASIC, pool, rng, count_supply(pool, battle_cards), first)
-    game.decks[0].extend(card(pool.kinds[one.id]) for one in battle_cards)
+    pool, supply, pile = prepare_basic(*decks)
+    game = empty_table(BASIC, pool, rng, supply, first)
+    game.decks[0].extend(pile)
     candidates = [tuple(one.id for one in deck.characters) for deck in decks]
     basic.begin(game, (candidates[0], candidates[-1]), one_box)
     return game

@@ -73,7 +73,7 @@ def new_taker(game: TcgGame, node: InsteadOfDamage, side: int, source: int) -> i
 
 def shielded(game: TcgGame, target: int, attack: bool, by: int) -> bool:
     """Can't it take this damage at all? Whose card does it matters, not who acts. FAQ-W3-026, FAQ-W3-027"""
-    if attack or not game.pool.library.shields:
+    if attack:
         return False
     if forbidden(game, target, NO_HARM):
         return True
@@ -82,7 +82,7 @@ def shielded(game: TcgGame, target: int, attack: bool, by: int) -> bool:
 
 def limits(game: TcgGame, index: int, attack: bool) -> int | None:
     """The most damage this character can take now by its constant abilities; None without such a limit."""
-    if not attack or LIMIT not in game.pool.library.own_stats:
+    if not attack:
         return None
     character = game.characters[index]
     sheets = [character.sheets[character.mode], *(game.upgrade_sheet(worn) for worn in character.upgrades)]
@@ -116,13 +116,14 @@ def what_limits(game: TcgGame, index: int, amount: int, attack: bool, by: int) -
 
 def capped(game: TcgGame, target: int, amount: int, attack: bool, by: int) -> int:
     """What the target can take of it: plain limits such as Safeguard are never asked about. ER-6-7"""
-    if shielded(game, target, attack, by):
+    library = game.pool.library
+    if library.shields and shielded(game, target, attack, by):
         return 0
     if game.characters[target].damage == 0:
         safeguard = stat_value(game, target, SAFEGUARD)
         if safeguard > 0:
             amount = min(amount, safeguard)
-    limit = limits(game, target, attack)
+    limit = limits(game, target, attack) if LIMIT in library.own_stats else None
     battle = game.battle
     if limit is not None and battle is not None and game.in_attack:
         taken = battle.taken if battle.defender == target else 0

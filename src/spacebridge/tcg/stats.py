@@ -43,7 +43,7 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
             if entry.stat == stat and entry.character == index:
                 total += entry.amount
         return total
-    banned, printed, own, auras = sources
+    banned, printed, own, worn, auras = sources
     if banned and stat_value(game, index, BANS[stat]) > 0:
         return 0
     character = game.characters[index]
@@ -55,30 +55,19 @@ def stat_value(game: TcgGame, index: int, stat: int) -> int:
     # Texts are ignored by the Basic rules, and abilities work on the battlefield only: ADV-damage-4
     if not game.rules.texts or index not in game.teams[owner]:
         return total
-    if sheet.bases and stat in sheet.bases:
-        base = sheet.bases[stat]
-        registers = context(owner, index)
-        if base.while_ is None or base.while_.holds(game, registers):
-            total = value(game, registers, base.amount)
-    if game.grants and stat < HEALTH:
-        total = _granted_base(game, index, stat, total)
-    if library.sets_bases and stat < HEALTH:
-        for entry in modifiers:
-            if entry.character == index and entry.stat == BASE_ATTACK + stat:
-                total = entry.amount
+    if printed and (sheet.bases or game.grants or library.sets_bases):
+        total = _base(game, character, index, stat, total)
     if own and stat in sheet.own:
         total += summed(game, sheet.own[stat], owner, index, index)
-    if character.upgrades and (printed or own):
+    if worn and character.upgrades:
         total += _from_upgrades(game, character, index, stat, printed)
     if auras:
         total += _from_auras(game, index, stat)
     for entry in modifiers:
         if entry.character == index and entry.stat == stat:
             total += entry.amount
-    for granted in game.grants:
-        for node in library.ability(granted.ability).stats:
-            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
-                total += summed(game, [node], granted.player, granted.character, index)
+    if game.grants:
+        total += _from_grants(game, index, stat)
     if library.caps and stat in library.caps:
         return min(total, cap_of(game, index, stat, total))
     return total
@@ -111,15 +100,35 @@ def in_force(game: TcgGame) -> Iterator[tuple[int, int, Sheet]]:
                 yield player, index, upgrades[worn.kind]
 
 
-def _granted_base(game: TcgGame, index: int, stat: int, printed: int) -> int:
-    """What this turn's abilities say that a printed stat is."""
-    for granted in game.grants:
-        node = game.pool.library.ability(granted.ability).node
+def _base(game: TcgGame, character: Character, index: int, stat: int, printed: int) -> int:
+    """What cards set in the place of a printed stat: its own, for a turn, or for as long as they say."""
+    library = game.pool.library
+    bases = character.sheets[character.mode].bases
+    own = bases.get(stat)
+    if own is not None:
+        registers = context(character.owner, index)
+        if own.while_ is None or own.while_.holds(game, registers):
+            printed = value(game, registers, own.amount)
+    for granted in game.grants if stat < HEALTH else ():
+        node = library.ability(granted.ability).node
         if isinstance(node, Base) and granted.character == index and STAT_NUMBERS[node.stat] == stat:
             registers = context(granted.player, index)
             if node.while_ is None or node.while_.holds(game, registers):
                 printed = value(game, registers, node.amount)
+    for entry in game.modifiers if library.sets_bases and stat < HEALTH else ():
+        if entry.character == index and entry.stat == BASE_ATTACK + stat:
+            printed = entry.amount
     return printed
+
+
+def _from_grants(game: TcgGame, index: int, stat: int) -> int:
+    """What this turn's abilities give."""
+    total = 0
+    for granted in game.grants:
+        for node in game.pool.library.ability(granted.ability).stats:
+            if STAT_NUMBERS[node.stat] == stat and (granted.character == index or node.to != "this"):
+                total += summed(game, [node], granted.player, granted.character, index)
+    return total
 
 
 def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, printed: bool) -> int:
@@ -130,7 +139,7 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int, p
         if printed:
             total += sheet.printed[stat]
         own = sheet.own
-        if own and stat in own:
+        if stat in own:
             total += summed(game, own[stat], character.owner, index, index)
     return total
 
@@ -139,7 +148,7 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     """What this character has because of others, or because of Upgrades on them."""
     library = game.pool.library
     upgrades = library.upgrades
-    worn_too = stat in library.worn_aura_stats
+    by_faces, by_upgrades = stat in library.face_aura_stats, stat in library.worn_aura_stats
     characters = game.characters
     total = 0
     side = 0
@@ -150,13 +159,14 @@ def _from_auras(game: TcgGame, index: int, stat: int) -> int:
     for team in game.teams:
         for source in team:
             character = characters[source]
-            auras = character.sheets[character.mode].auras
-            if auras and stat in auras:
-                total += summed(game, auras[stat], side, source, index)
-            if worn_too:
+            if by_faces and stat in character.kit.auras:
+                auras = character.sheets[character.mode].auras
+                if stat in auras:
+                    total += summed(game, auras[stat], side, source, index)
+            if by_upgrades:
                 for worn in character.upgrades:
                     auras = upgrades[worn.card >> SEATS].auras
-                    if auras and stat in auras:
+                    if stat in auras:
                         total += summed(game, auras[stat], side, source, index)
         side = 1
     return total

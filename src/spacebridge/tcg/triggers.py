@@ -69,14 +69,15 @@ def awaited(game: TcgGame, event: type[Event], *about: int) -> bool:
         return False
     if event in library.open_events or game.grants or (library.has_stratagems and game.stratagems != NO_STRATAGEMS):
         return True
-    characters, upgrades = game.characters, library.upgrades
+    characters, by_upgrades = game.characters, event in library.worn_events
     for index in about:
         character = characters[index]
         if event in character.sheets[character.mode].triggers:
             return True
-        for worn in character.upgrades:
-            if event in upgrades[worn.card >> SEATS].triggers:
-                return True
+        if by_upgrades:
+            for worn in character.upgrades:
+                if event in library.upgrades[worn.card >> SEATS].triggers:
+                    return True
     return False
 
 
@@ -87,45 +88,53 @@ def listen(game: TcgGame, event: Event) -> bool:
     if not game.rules.texts or kind not in library.events:
         return False
     found = False
-    upgrades = library.upgrades
+    characters, upgrades = game.characters, library.upgrades
+    by_upgrades = kind in library.worn_events
     if kind in library.about_all:
         everybody = game.teams[0] + game.teams[1]
     else:
         everybody = []
         for field in library.events[kind]:
             about: int = getattr(event, field)
-            if about >= 0 and about in game.teams[game.characters[about].owner]:
+            if about >= 0 and about in game.teams[characters[about].owner]:
                 everybody.append(about)
     for index in everybody:
-        character = game.characters[index]
+        character = characters[index]
         triggers = character.sheets[character.mode].triggers
         if kind in triggers:
             for waits in triggers[kind]:
                 found |= _check(game, waits, character.owner, Source(index), event)
-        for n, worn in enumerate(character.upgrades) if character.upgrades else ():
-            triggers = upgrades[worn.card >> SEATS].triggers
-            if kind in triggers:
-                for waits in triggers[kind]:
+        if by_upgrades:
+            for n, worn in enumerate(character.upgrades):
+                for waits in upgrades[worn.card >> SEATS].triggers.get(kind, ()):
                     if waits.moment.worn and worn in character.upgrades[:n]:
                         continue  # it speaks of one card, and its equal in that slot has heard it
                     found |= _check(game, waits, character.owner, Source(index, worn), event)
-    if library.has_secrets:
-        for owner in (0, 1):
-            for hidden in game.secrets[owner]:
-                for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
-                    found |= _check(game, waits, owner, Source(card=hidden), event)
-    if library.has_stratagems:
-        for owner in (0, 1):
-            for stratagem in game.stratagems[owner]:
-                for waits in upgrades[stratagem].triggers.get(kind, ()):
-                    found |= _check(game, waits, owner, Source(card=stratagem << SEATS | PUBLIC), event)
+    if game.grants or library.has_secrets or library.has_stratagems:
+        found |= _listen_beside(game, event)
+    if kind in library.fallen:
+        found |= listen_below(game, event)
+    return found
+
+
+def _listen_beside(game: TcgGame, event: Event) -> bool:
+    """Find who waits for the event and lies on nobody: Secret Actions, stratagems, what effects left for this turn."""
+    library = game.pool.library
+    kind, upgrades = type(event), library.upgrades
+    found = False
+    for owner in (0, 1) if library.has_secrets else ():
+        for hidden in game.secrets[owner]:
+            for waits in upgrades[hidden >> SEATS].triggers.get(kind, ()):
+                found |= _check(game, waits, owner, Source(card=hidden), event)
+    for owner in (0, 1) if library.has_stratagems else ():
+        for stratagem in game.stratagems[owner]:
+            for waits in upgrades[stratagem].triggers.get(kind, ()):
+                found |= _check(game, waits, owner, Source(card=stratagem << SEATS | PUBLIC), event)
     for granted in game.grants:
         for waits in library.ability(granted.ability).waits:
             if waits.moment.event is kind:
                 source = Source(granted.character, granted.worn, granted.card, granted.them)
                 found |= _check(game, waits, granted.player, source, event)
-    if kind in library.fallen:
-        found |= listen_below(game, event)
     return found
 
 
@@ -154,7 +163,6 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
     if amount < trigger.least:
         return False
     that: int = getattr(event, moment.that) if moment.that else about
-    registers = context(owner, source.character, source.worn, that, amount)
     if (
         moment.event is UpgradeArrived
         and game.characters[about].owner == owner
@@ -168,12 +176,10 @@ def _check(game: TcgGame, waits: Waits, owner: int, source: Source, event: Event
         # These speak of the Upgrade itself: it has to be the one that was put.
         if source.worn != getattr(event, moment.worn) or about != source.character:
             return False
-        if type(trigger.who) is Who and not trigger.who.fits(game, registers, about):
-            return False
-    elif type(trigger.who) is Who:
-        if not trigger.who.fits(game, registers, about):
-            return False
-    elif about != source.character:
+    elif type(trigger.who) is not Who and about != source.character:
+        return False
+    registers = context(owner, source.character, source.worn, that, amount)
+    if not moment.player and type(trigger.who) is Who and not trigger.who.fits(game, registers, about):
         return False
     if trigger.mode and not is_mode(getattr(event, "mode", ""), trigger.mode):
         return False

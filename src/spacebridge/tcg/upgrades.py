@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import SEATS
-from .board import PUBLIC, join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
+from .board import join_batches, move_upgrade, put_upgrade, scrap_upgrades, to_scrap
 from .choices import Worn, WornBy
 from .definitions import SLOTS, BattleCard
 from .happenings import UpgradeArrived
@@ -62,7 +62,7 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
     kind = card >> SEATS
     since = game.batch
     filled = slots_filled(game, Worn(card, slot))
-    several = any(slots_of(game, index, one) > 1 for one in filled)
+    several = slots_of(game, index, slot) > 1 or (len(filled) > 1 and slots_of(game, index, filled[1]) > 1)
     last = game.rules.old_upgrade_goes_last or several
     if not last:
         for one in filled:
@@ -74,10 +74,9 @@ def _put(game: TcgGame, index: int, card: int, slot: int, from_hand: bool, moved
                     to_scrap(game, game.characters[index].owner, card, "ADV-turn-17", "battlefield")
                 return  # the bearer fell before the new Upgrade came
     if moved is not None:
-        move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
+        arrived = move_upgrade(game, moved.character, moved.worn, index, slot, "ER-7-2")
     else:
-        put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
-    arrived = Worn(card | PUBLIC, slot, moved.worn.damage if moved is not None else 0)
+        arrived = put_upgrade(game, index, card, slot, "ER-7-2", from_hand)
     if several:
         game.call(MAKE_ROOM, MakeRoom(index, arrived, from_hand, since, filled=filled))
         return
@@ -123,8 +122,8 @@ def slots_with(game: TcgGame, index: int, slot: int, upgrades: Sequence[Worn]) -
 
 def slots_filled(game: TcgGame, worn: Worn) -> tuple[int, ...]:
     """The slots an Upgrade lies in; one of two kinds fills a slot of each."""
-    second = game.upgrade_card(worn).second_kind
-    return (worn.slot, SLOTS.index(second)) if second and not worn.is_head else (worn.slot,)
+    slot, second = worn.slot, game.pool.second_slots[worn.card >> SEATS]
+    return (slot, second) if second >= 0 and not worn.is_head else (slot,)
 
 
 def in_slots(game: TcgGame, index: int, slot: int) -> list[Worn]:
@@ -189,8 +188,10 @@ def make_room(game: TcgGame, index: int, slot: int, kind: int, cause: str) -> No
     character = game.characters[index]
     if not character.upgrades:
         return
-    card = game.pool.battle_cards[kind]
     old = in_slots(game, index, slot)
+    if not old:
+        return
+    card = game.pool.battle_cards[kind]
     same = [worn for worn in old if worn.kind == kind]
     allowed = card.max_per_slot if game.rules.old_upgrade_goes_last else card.max_per_slot - 1
     doomed = [worn for worn in old if worn.kind != kind] + same[: max(0, len(same) - allowed)]

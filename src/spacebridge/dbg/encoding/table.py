@@ -6,7 +6,7 @@ from ...kernel.knowledge import SEATS
 from ...kernel.layouts import Buffer
 from ...kernel.vectors import CardBook
 from ...kernel.zones import TABLE as SHARED
-from ..limits import Limits
+from ..limits import limits_of
 from ..modes import MODES
 from ..power import flight_left, power_by_distance
 from ..reckoning import current_cost, total_power
@@ -80,7 +80,7 @@ def player(game: DbgGame, book: CardBook, seen: Seen, i: int, eye: int, buffer: 
     player = (seen.me + i) % game.players
     seat = game.seats[player]
     assists = [one for one in game.battle.assists if one.player == player] if game.battle is not None else ()
-    rules = Limits(game, player)
+    rules = limits_of(game, player)
     power = power_by_distance(game, player, rules)
     if i == 0:
         seen.nearby = power[0]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ...kernel.knowledge import kind_of, visible
 from ...kernel.spans import called
 from .. import DbgGame, polities, power
-from ..limits import Limits
+from ..limits import Limits, limits_of
 from ..view import (
     BattleView,
     CardView,
@@ -65,7 +65,7 @@ class PlayerSight:
     @property
     def limits(self) -> Limits:
         if self._limits is None:
-            self._limits = Limits(self._game, self.player)
+            self._limits = limits_of(self._game, self.player)
         return self._limits
 
     @property

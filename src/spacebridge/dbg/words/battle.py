@@ -102,7 +102,7 @@ def cost_more(game: DbgGame, frame: Frame, amount: Amount) -> None:
     more = values(game, frame, amount)
     if fought is not None and more:
         card = game.card_at(fought.space)
-        before = limits.Limits(game, game.active).defeat_cost(card, fought.space)
+        before = limits.limits_of(game, game.active).defeat_cost(card, fought.space)
         board.raise_cost(game, more, before, cause_of(game, frame))
 
 

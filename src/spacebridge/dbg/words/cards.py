@@ -120,7 +120,7 @@ def gather(game: DbgGame, player: int, node: Moving) -> list[Found]:
     found = [one for one in found if cards.fits(one[1])]
     if node.to != "destroy" or not found:
         return found
-    rules = limits.Limits(game, player)
+    rules = limits.limits_of(game, player)
     if rules.refuses("destroy") is not None:
         return []
     return [one for one in found if one[1].type != "damage"] if rules.refuses("repair") is not None else found

@@ -96,7 +96,7 @@ class ReturnDamage(Verb, frozen=True, tag_field="verb", tag="return damage"):
 
 
 def can_repair(game: DbgGame, frame: Frame) -> bool:
-    return limits.Limits(game, frame.registers.player).refuses("repair") is None
+    return limits.limits_of(game, frame.registers.player).refuses("repair") is None
 
 
 def ask_damaged(game: DbgGame, frame: Frame, who: Target, optional: bool) -> Decision | None:

@@ -35,7 +35,7 @@ class GainEnergon(Verb, frozen=True, tag_field="verb", tag="gain energon"):
 
 def gain_energon(game: DbgGame, frame: Frame, amount: Amount) -> None:
     player = frame.registers.player
-    if limits.Limits(game, player).refuses("gain energon") is None:
+    if limits.limits_of(game, player).refuses("gain energon") is None:
         board.gain_energon(game, player, values(game, frame, amount), cause_of(game, frame))
 
 

@@ -45,7 +45,7 @@ class Convert(Verb, frozen=True, tag_field="verb", tag="convert"):
 
 
 def skip_unless_convertible(game: DbgGame, frame: Frame, end: Label) -> None:
-    if limits.Limits(game, frame.registers.player).refuses("convert") is not None:
+    if limits.limits_of(game, frame.registers.player).refuses("convert") is not None:
         frame.registers.ip = end.at
 
 
@@ -90,11 +90,11 @@ def ask_teleport(
     """Any space but one's own. CORE-move-15, CORE-move-16"""
     r: Registers = frame.registers
     at = game.seats[r.player].at
-    if at < 0 or limits.Limits(game, r.player).refuses("teleport") is not None:
+    if at < 0 or limits.limits_of(game, r.player).refuses("teleport") is not None:
         clear_pick(frame)
         return None
     where = spaces_in(game, r.player, area) if spaces is None else spaces.all(game, r)
-    rules = limits.Limits(game, r.player)
+    rules = limits.limits_of(game, r.player)
     left = power.move_left(game, r.player, rules)
     found = [
         s for s in where if s != at and ruins.admits(game, r.player, s, "teleport") and toll(game, rules, s) <= left
@@ -109,7 +109,7 @@ def toll(game: DbgGame, rules: limits.Limits, space: int) -> int:
 
 def pay_toll(game: DbgGame, frame: Frame) -> None:
     r: Registers = frame.registers
-    rules = limits.Limits(game, r.player)
+    rules = limits.limits_of(game, r.player)
     power.pay_move(game, r.player, toll(game, rules, r.where), rules)
 
 

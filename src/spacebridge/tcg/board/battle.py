@@ -152,7 +152,7 @@ def flip_battle_cards(
         emit(told)
         if heard:
             hear(game, told)
-        if attacking and blacks and battle is not None:
+        if blacks and attacking and battle is not None:
             gain(game, fighter, PIERCE, blacks, UNTIL_TURN, "ER-1.3.2-3e")
         if not deck:
             reshuffle(game, player, cause)

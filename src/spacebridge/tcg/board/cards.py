@@ -50,7 +50,10 @@ def draw(game: TcgGame, player: int, cause: str) -> None:
     if game.pool.library.counts_draws:
         drawn = game.draws[player] + 1
         game.draws = changed(game.draws, player, drawn)
-    happen(game, CardDrawn(cause, player, card))
+    told = CardDrawn(cause, player, card)
+    game.emit(told)
+    if CardDrawn in game.pool.library.events:
+        hear(game, told)
     if not deck:
         reshuffle(game, player, cause)
 

@@ -73,7 +73,10 @@ def tap(game: TcgGame, index: int, tapped: bool, cause: str) -> None:
     character = game.characters[index]
     if character.tapped != tapped:
         character.tapped = tapped
-        happen(game, CharacterTapped(cause, index, tapped))
+        told = CharacterTapped(cause, index, tapped)
+        game.emit(told)
+        if CharacterTapped in game.pool.library.events:
+            hear(game, told)
 
 
 def untap_all(game: TcgGame, cause: str) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
+from ...kernel.knowledge import SEATS
 from ..choices import Modifier
 from ..events import Reason
 from ..pieces import Character
-from ..sheets import Sheet
 from ..state import TcgGame
 from ..stats import context, summed
 from ..words.abilities import Base
@@ -24,11 +22,14 @@ def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, .
     if total == printed or not game.rules.texts:
         return ()
     base = _base(game, character, index, stat)
-    parts: dict[str, Reason] = {}
-    for part in (*_from_upgrades(game, character, index, stat), *_from_others(game, index, stat)):
+    parts: dict[tuple[int, str], Reason] = {}
+    for part in _from_upgrades(game, character, index, stat):
         _add(parts, part)
-    for part in (*_passing(game, index, stat), *_granted(game, index, stat)):
+    for part in _from_others(game, character, index, stat):
         _add(parts, part)
+    if game.modifiers or game.grants:
+        for part in (*_passing(game, index, stat), *_granted(game, index, stat)):
+            _add(parts, part)
     found = [base, *(part for part in parts.values() if part.amount)]
     rest = total - sum(part.amount for part in found)
     if rest:
@@ -36,9 +37,9 @@ def reasons(game: TcgGame, index: int, stat: int, total: int) -> tuple[Reason, .
     return tuple(found)
 
 
-def _add(parts: dict[str, Reason], part: Reason) -> None:
+def _add(parts: dict[tuple[int, str], Reason], part: Reason) -> None:
     """What one card gives in several ways is one part."""
-    key = f"{part.card} {part.by or part.why}"
+    key = (part.card, part.by or part.why)
     before = parts.get(key)
     parts[key] = part if before is None else Reason(before.amount + part.amount, before.why, part.card, part.by)
 
@@ -73,31 +74,33 @@ def _from_upgrades(game: TcgGame, character: Character, index: int, stat: int) -
             yield Reason(amount, "upgrade", worn.card)
 
 
-def _from_others(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:
-    """What a character has by its own abilities, and because of what else lies on the table."""
-    character = game.characters[index]
+def _from_others(game: TcgGame, character: Character, index: int, stat: int) -> Iterator[Reason]:
+    """What a character has by its own abilities, and because of what else lies open on the table."""
     own = character.sheets[character.mode].own
     if stat in own:
         amount = summed(game, own[stat], character.owner, index, index)
         yield Reason(amount, "abilities", NONE, character.card.id)
-    if stat not in game.pool.library.aura_stats:
+    library = game.pool.library
+    by_upgrades = stat in library.worn_aura_stats
+    if not by_upgrades and stat not in library.face_aura_stats:
         return
-    for player, source, sheet, reason in _open(game):
-        if stat in sheet.auras:
-            yield msgspec.structs.replace(reason, amount=summed(game, sheet.auras[stat], player, source, index))
-
-
-def _open(game: TcgGame) -> Iterator[tuple[int, int, Sheet, Reason]]:
-    """All that lies open: whose it is, on whom it lies, what it is, and how it is named where it gives something."""
-    upgrades = game.pool.library.upgrades
+    upgrades = library.upgrades
     for player in (0, 1):
         for kind in game.stratagems[player]:
-            yield player, NONE, upgrades[kind], Reason(0, "abilities", NONE, game.pool.battle_cards[kind].id)
+            if stat in upgrades[kind].auras:
+                amount = summed(game, upgrades[kind].auras[stat], player, NONE, index)
+                yield Reason(amount, "abilities", NONE, game.pool.battle_cards[kind].id)
         for source in game.teams[player]:
             other = game.characters[source]
-            yield player, source, other.sheets[other.mode], Reason(0, "abilities", NONE, other.card.id)
-            for worn in other.upgrades:
-                yield player, source, upgrades[worn.kind], Reason(0, "upgrade", worn.card)
+            auras = other.sheets[other.mode].auras
+            if stat in auras:
+                amount = summed(game, auras[stat], player, source, index)
+                yield Reason(amount, "abilities", NONE, other.card.id)
+            if by_upgrades:
+                for worn in other.upgrades:
+                    auras = upgrades[worn.card >> SEATS].auras
+                    if stat in auras:
+                        yield Reason(summed(game, auras[stat], player, source, index), "upgrade", worn.card)
 
 
 def _passing(game: TcgGame, index: int, stat: int) -> Iterator[Reason]:

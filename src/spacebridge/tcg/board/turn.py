@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -81,7 +82,7 @@ def scrap_played(game: TcgGame, cause: str) -> None:
     game.phase = END
     number = 0
     for player, area in enumerate(game.played):
-        stays = staying_cards(game, player) if game.kept[player] else []
+        stays: Sequence[int] = staying_cards(game, player) if game.kept[player] else ()
         if len(area) > len(stays):
             number += len(area) - len(stays)
             for card in stays:
@@ -90,7 +91,8 @@ def scrap_played(game: TcgGame, cause: str) -> None:
                 card = area.pop(0)
                 game.scrap_of(owner_of(game, player, card)).append(card)
             game.scrap_of(player).extend(area)
-            area[:] = stays
+            area.clear()
+            area.extend(stays)
     if number:
         game.emit(CardsScrapped(cause, number))
         for player in range(game.rules.piles):

@@ -20,12 +20,13 @@ from .common import PUBLIC, changed
 
 def put_upgrade(
     game: TcgGame, index: int, card: int, slot: int, cause: str, played: bool = False, damage: int = 0
-) -> None:
-    """An Upgrade comes onto a character, with the damage counters that lie on it."""
+) -> Worn:
+    """An Upgrade comes onto a character, with the damage counters that lie on it; it as it lies there."""
     character = game.characters[index]
-    card = card | PUBLIC
-    character.upgrades = (*character.upgrades, Worn(card, slot, damage))
-    game.emit(UpgradePut(cause, card, index, SLOTS[slot], played))
+    arrived = Worn(card | PUBLIC, slot, damage)
+    character.upgrades = (*character.upgrades, arrived)
+    game.emit(UpgradePut(cause, arrived.card, index, SLOTS[slot], played))
+    return arrived
 
 
 def take_upgrade(game: TcgGame, index: int, worn: Worn, to: Leaves, cause: str, stays: bool = True) -> int:
@@ -173,5 +174,5 @@ def become_upgrade(game: TcgGame, index: int, played: bool = True) -> int:
     return card
 
 
-def move_upgrade(game: TcgGame, index: int, worn: Worn, to: int, slot: int, cause: str) -> None:
-    put_upgrade(game, to, take_upgrade(game, index, worn, "other", cause), slot, cause, damage=worn.damage)
+def move_upgrade(game: TcgGame, index: int, worn: Worn, to: int, slot: int, cause: str) -> Worn:
+    return put_upgrade(game, to, take_upgrade(game, index, worn, "other", cause), slot, cause, damage=worn.damage)
