@@ -82,8 +82,10 @@ LAYOUTS = {
     ("tcg", 3): "b7080e510ded7f28",
     ("tcg", 4): "27692c61010ff397",
     ("tcg", 5): "25d63a346549ef16",
+    ("tcg", 6): "65b197c8b9584ccf",
     ("dbg", 1): "9edea72b85daa943",
     ("dbg", 2): "9f515db9da7006ef",
+    ("dbg", 3): "262a29b9dc7d4d80",
 }
 """For each version the digest of its layout. Whoever changes a layout raises its version and adds a line."""
 
@@ -339,6 +341,45 @@ def test_the_numbers_of_a_character_are_those_it_has_in_play(subject: Subject) -
             assert seen["health left / 10"] == pytest.approx(left / 10)
             for word in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"):
                 assert seen[f"{word} / 5"] == pytest.approx(max(0, game.stat(index, STAT_NUMBERS[word])) / 5), word
+
+
+def test_counters_on_an_upgrade_are_told() -> None:
+    text = """
+        title: Counters on an Upgrade
+        game: tcg
+        rules: expanded
+        p1: {team: [{card: optimus-prime-battlefield-legend, upgrades: [{card: regenerative-core, counters: 3}]}]}
+        p2: {team: [ironhide-veteran-autobot]}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    fields = tcg_encoding.LAYOUT.state_names
+    numbers = dict(zip(fields, ENCODERS["tcg"].vector(game, 0, 3), strict=False))
+    assert numbers["my character 0: counters on upgrades / 5"] == pytest.approx(3 / 5)
+    assert numbers["my character 0: counters / 5"] == 0
+
+
+def test_who_commands_a_polity_and_which_side_lost_bosses_is_told() -> None:
+    text = """
+        title: A Polity under command
+        game: dbg
+        set: woc
+        mode: tvt
+        p1: {character: woc-optimus-prime-character, at: [0, 0]}
+        p2: {character: woc-megatron-character, at: [0, 0]}
+        matrix: [[woc-iacon, .], [woc-kaon, "?"]]
+        command: {"0,0": autobot, "1,0": decepticon}
+        bosses_left: {autobot: 3, decepticon: 1}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    fields = dbg_encoding.LAYOUT.state_names
+    for viewer, first, gone in ((0, (1, 0), (0, 2)), (1, (0, 1), (2, 0))):
+        seen = dict(zip(fields, ENCODERS["dbg"].vector(game, viewer, 3), strict=False))
+        mine, other = "under my faction's command", "under the other faction's command"
+        assert (seen[f"space 0: {mine}"], seen[f"space 0: {other}"]) == first
+        names = ("table: bosses of my faction gone / 3", "table: bosses of the other faction gone / 3")
+        assert [seen[name] * 3 for name in names] == pytest.approx(gone)
 
 
 def test_what_is_not_seen_of_an_open_deck_list_is_all_of_it_that_lies_hidden() -> None:

@@ -26,7 +26,7 @@ from .layout import (
     VERB,
     WHICH,
 )
-from .table import Seen, battle, decks, matrix, player, table
+from .table import Common, Seen, battle, decks, matrix, player, table
 
 
 class DbgEncoder(Encoder):
@@ -41,17 +41,20 @@ class DbgEncoder(Encoder):
 
     # The table
 
-    def state(self, game: DbgGame, viewer: int | None, buffer: Buffer) -> Seen:
+    def common(self, game: DbgGame) -> Common:
+        return Common(game)
+
+    def state(self, game: DbgGame, common: Common, viewer: int | None, buffer: Buffer) -> Seen:
         book = book_of(game.pool)
         me = viewer or 0
         eye = everyone(game.players) if viewer is None else 1 << viewer
-        table(game, me, buffer)
+        table(game, common, me, buffer)
         battle(game, book, me, eye, buffer)
-        seen = Seen(me)
+        seen = Seen(common.nearby[me])
         for i in range(game.players):
-            player(game, book, seen, i, eye, buffer)
-        matrix(game, book, seen, eye, buffer)
-        decks(game, book, eye, buffer)
+            player(game, book, common, seen, me, i, eye, buffer)
+        matrix(game, book, seen, me, eye, buffer)
+        decks(game, book, common, eye, buffer)
         return seen
 
     def packed(self, game: DbgGame, id: str) -> int:
