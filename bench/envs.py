@@ -6,7 +6,8 @@
 A step picks one of the actions that the mask allows at random and makes the next observation with its mask; new games
 are part of it. The first rows play without any observation and make observations without any library around them.
 Figures are medians over alternating repeats, by the CPU time of this process; beside them stands the best of all
-stretches of some hundred steps, which is what a machine without other work comes close to.
+stretches of some hundred steps, which is what a machine without other work comes close to. A game of nothing with
+observations as long as ours says what OpenSpiel's own ways between Python and C++ take.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from spacebridge.lab.envs import Rounds, SpacebridgeVsBot, TableEnv, env, make_setting
-from spacebridge.lab.envs.table import Table
+from spacebridge.lab.envs import Rounds, SpacebridgeVsBot, TableEnv, env, layout, make_setting
+from spacebridge.lab.envs.table import SLOTS, Table
 
 Steps = Iterator[None]
 """One thing for each step."""
@@ -129,6 +130,83 @@ def spiel(name: str) -> Steps:
             yield
 
 
+def observed(name: str) -> Steps:
+    """The same with an observer of OpenSpiel, whose tensor is an array that is written anew."""
+    import pyspiel
+    from open_spiel.python.observation import make_observation
+
+    game, rng = pyspiel.load_game(name), random.Random(1)
+    watch = make_observation(game)
+    while True:
+        state = game.new_initial_state()
+        state.apply_action(rng.randrange(state.chance_outcomes()[-1][0]))
+        while not state.is_terminal():
+            watch.set_from(state, state.current_player())
+            state.apply_action(rng.choice(state.legal_actions()))
+            yield
+
+
+def bare(size: int) -> str:
+    """A game of OpenSpiel in Python that plays nothing: what its own ways take with an observation of this length."""
+    import numpy
+    import pyspiel
+
+    kind = pyspiel.GameType
+    name = f"bare_{size}"
+    type_ = kind(
+        short_name=name, long_name=name, dynamics=kind.Dynamics.SEQUENTIAL, chance_mode=kind.ChanceMode.DETERMINISTIC,
+        information=kind.Information.IMPERFECT_INFORMATION, utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL, max_num_players=2, min_num_players=2,
+        provides_information_state_string=False, provides_information_state_tensor=False,
+        provides_observation_string=False, provides_observation_tensor=True, parameter_specification={},
+    )  # fmt: skip
+    info = pyspiel.GameInfo(
+        num_distinct_actions=6, max_chance_outcomes=0, num_players=2, min_utility=-1.0, max_utility=1.0,
+        utility_sum=0.0, max_game_length=150,
+    )  # fmt: skip
+
+    class Bare(pyspiel.Game):  # type: ignore[misc]
+        def __init__(self, parameters: Any = None) -> None:
+            super().__init__(type_, info, parameters or {})
+
+        def new_initial_state(self) -> Any:
+            return BareState(self)
+
+        def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Any:
+            return BareObserver()
+
+    class BareState(pyspiel.State):  # type: ignore[misc]
+        def __init__(self, game: Any) -> None:
+            super().__init__(game)
+            self.moves = 0
+
+        def current_player(self) -> int:
+            return self.moves % 2
+
+        def is_terminal(self) -> bool:
+            return self.moves >= 150
+
+        def _legal_actions(self, player: int) -> list[int]:
+            return [0, 1, 2, 3, 4, 5]
+
+        def _apply_action(self, action: int) -> None:
+            self.moves += 1
+
+    class BareObserver:
+        def __init__(self) -> None:
+            self.tensor = numpy.zeros(size, numpy.float32)
+            self.dict = {"observation": self.tensor}
+
+        def set_from(self, state: Any, player: int) -> None:
+            pass
+
+        def string_from(self, state: Any, player: int) -> str:
+            return ""
+
+    pyspiel.register_game(type_, Bare)
+    return name
+
+
 def own_rows(game: str, env: Callable[[], Any]) -> list[Row]:
     return [
         Row(f"{game}, engine alone", lambda: plain(game, False)),
@@ -156,7 +234,12 @@ def peers(console: Console) -> list[Row]:
         import spacebridge.lab.envs.spiel  # noqa: F401
 
         for game in ("tcg", "dbg"):
-            found.append(Row(f"{game}, OpenSpiel", lambda name=f"spacebridge_{game}": spiel(name)))  # type: ignore[misc]
+            name, size = f"spacebridge_{game}", layout(game).size(SLOTS)
+            found += [
+                Row(f"{game}, OpenSpiel", partial(spiel, name)),
+                Row(f"{game}, OpenSpiel with an observer", partial(observed, name)),
+                Row(f"nothing but {size} zeros, OpenSpiel", partial(spiel, bare(size))),
+            ]
         found.append(Row("OpenSpiel python_block_dominoes", lambda: spiel("python_block_dominoes")))
     except ImportError:
         console.print("not installed, so not measured: open_spiel")

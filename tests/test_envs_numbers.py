@@ -48,12 +48,22 @@ WORKSHOP = Subject("workshop", "", workshop.workshop_game, lambda data: tcg.load
 SINGLE = Subject("workshop, single cards", "", lambda seed: workshop.workshop_game(seed, copies=1), tcg.load)
 
 
+def boxed(seed: int) -> Game:
+    """Two of the decks that come with the package, from whichever waves."""
+    decks = [*tcg.built_in_decks().values()]
+    step = len(decks) // 6 * seed
+    return tcg.new_game([decks[step % len(decks)], decks[(step + seed + 1) % len(decks)]], seed=seed)
+
+
+BOXED = Subject("built-in decks", "", boxed, tcg.load)
+
+
 def in_mode(mode: str, players: int) -> Subject:
     return Subject(f"dbg {mode}, {players}", "", lambda seed: dbg.new_game(mode, players, seed=seed), dbg.load)
 
 
 MODES = [in_mode(mode.name, players) for mode in dbg.MODES.values() for players in sorted({mode.least, mode.most})]
-TABLES = [BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1, WORKSHOP, DBG_ANY, *MODES]
+TABLES = [BASIC, BASIC_ONE_BOX, ADVANCED, EXPANDED, WAVE1, BOXED, WORKSHOP, DBG_ANY, *MODES]
 
 
 def walk(subject: Subject, seed: int, most: int = 400) -> Iterator[Game]:
@@ -82,8 +92,10 @@ LAYOUTS = {
     ("tcg", 3): "b7080e510ded7f28",
     ("tcg", 4): "27692c61010ff397",
     ("tcg", 5): "25d63a346549ef16",
+    ("tcg", 6): "65b197c8b9584ccf",
     ("dbg", 1): "9edea72b85daa943",
     ("dbg", 2): "9f515db9da7006ef",
+    ("dbg", 3): "be5e5e3d2842a73d",
 }
 """For each version the digest of its layout. Whoever changes a layout raises its version and adds a line."""
 
@@ -210,6 +222,48 @@ def test_an_ability_of_an_upgrade_that_is_gone_has_a_row_of_its_own() -> None:
     shield = "resolve hazardous-shield on raider-rumble-spy-patrol-demolitions"
     assert game.decision.keys == ["resolve raider-rumble-spy-patrol-demolitions", shield]
     assert len(set(rows(game, counted=False))) == 2
+
+
+def test_cards_that_are_named_have_rows_of_their_own() -> None:
+    """Those that are in the game, and those that are not."""
+    text = """
+        title: Naming a card
+        game: tcg
+        rules: expanded
+        p1: {team: [optimus-prime-battlefield-legend], hand: [counterespionage]}
+        p2: {team: [ironhide-veteran-autobot], hand: [zap]}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    game.choose_key("play counterespionage")
+    assert game.decision is not None
+    assert len(game.decision) > 100
+    assert len(set(rows(game, counted=False))) == len(game.decision)
+
+
+def test_power_without_a_card_has_rows_of_its_own() -> None:
+    """That of the character, and that of an ability."""
+    text = """
+        title: What pays
+        game: dbg
+        payment: ask
+        matrix: [["?", "."]]
+        p1:
+          character: bumblebee
+          form: bot
+          at: [0, 0]
+          energon: 1
+          allies: [carly]
+          play: [courage, firepower]
+          hand: [fix]
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    for key in ("activate character 1", "buy roll-out"):
+        game.choose_key(key)
+    assert game.decision is not None
+    assert {"choose bonus", "choose character"} <= set(game.decision.keys)
+    assert len(set(rows(game, counted=False))) == len(game.decision)
 
 
 def test_options_that_nothing_tells_apart_are_counted() -> None:
@@ -339,6 +393,45 @@ def test_the_numbers_of_a_character_are_those_it_has_in_play(subject: Subject) -
             assert seen["health left / 10"] == pytest.approx(left / 10)
             for word in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"):
                 assert seen[f"{word} / 5"] == pytest.approx(max(0, game.stat(index, STAT_NUMBERS[word])) / 5), word
+
+
+def test_counters_on_an_upgrade_are_told() -> None:
+    text = """
+        title: Counters on an Upgrade
+        game: tcg
+        rules: expanded
+        p1: {team: [{card: optimus-prime-battlefield-legend, upgrades: [{card: regenerative-core, counters: 3}]}]}
+        p2: {team: [ironhide-veteran-autobot]}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    fields = tcg_encoding.LAYOUT.state_names
+    numbers = dict(zip(fields, ENCODERS["tcg"].vector(game, 0, 3), strict=False))
+    assert numbers["my character 0: counters on upgrades / 5"] == pytest.approx(3 / 5)
+    assert numbers["my character 0: counters / 5"] == 0
+
+
+def test_who_commands_a_polity_and_which_side_lost_bosses_is_told() -> None:
+    text = """
+        title: A Polity under command
+        game: dbg
+        set: woc
+        mode: tvt
+        p1: {character: woc-optimus-prime-character, at: [0, 0]}
+        p2: {character: woc-megatron-character, at: [0, 0]}
+        matrix: [[woc-iacon, .], [woc-kaon, "?"]]
+        command: {"0,0": autobot, "1,0": decepticon}
+        bosses_left: {autobot: 3, decepticon: 1}
+        play: []
+    """
+    game = game_at(Scenario(dedent(text)))
+    fields = dbg_encoding.LAYOUT.state_names
+    for viewer, first, gone in ((0, (1, 0), (0, 2)), (1, (0, 1), (2, 0))):
+        seen = dict(zip(fields, ENCODERS["dbg"].vector(game, viewer, 3), strict=False))
+        mine, other = "under my faction's command", "under the other faction's command"
+        assert (seen[f"space 0: {mine}"], seen[f"space 0: {other}"]) == first
+        names = ("table: bosses of my faction gone / 3", "table: bosses of the other faction gone / 3")
+        assert [seen[name] * 3 for name in names] == pytest.approx(gone)
 
 
 def test_what_is_not_seen_of_an_open_deck_list_is_all_of_it_that_lies_hidden() -> None:

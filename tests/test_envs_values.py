@@ -263,6 +263,30 @@ def test_a_copied_state_plays_on_alike(name: str, twin_of: Callable[[Any], Any])
     assert twin.get_game().get_parameters() == game.get_parameters()
 
 
+@pytest.mark.parametrize("name", SPIEL)
+def test_what_python_is_told_is_what_algorithms_in_c_are_told(name: str) -> None:
+    """The shorter ways that Python has say the same as those of OpenSpiel itself."""
+    own = package("pyspiel").State
+    rng = random.Random(name)
+    game, _ = spiel(name, 0, rng)
+    state = game.new_initial_state()
+    asked = 0
+    while not state.is_terminal():
+        assert state.is_chance_node() == own.is_chance_node(state)
+        assert state.legal_actions() == own.legal_actions(state)
+        for player in range(game.num_players()) if asked % 7 == 0 else ():
+            assert state.legal_actions(player) == own.legal_actions(state, player)
+            assert state.observation_tensor(player) == own.observation_tensor(state, player)
+        if not state.is_chance_node():
+            assert state.observation_tensor() == own.observation_tensor(state)
+        state.apply_action(rng.choice(state.legal_actions()))
+        asked += 1
+    assert asked > 10
+    assert state.legal_actions() == own.legal_actions(state) == []
+    assert state.legal_actions(0) == own.legal_actions(state, 0) == []
+    assert state.observation_tensor(0) == own.observation_tensor(state, 0)
+
+
 def observer(game: Any, public: bool, private: str, recall: bool = False) -> Any:
     pyspiel = package("pyspiel")
     kind = pyspiel.IIGObservationType(
@@ -311,6 +335,10 @@ def test_observers_keep_to_their_kind(name: str) -> None:
     layout = game.setting.encoder.layout
     size = layout.size(game.slots)
     whole, own = observer(game, True, "SINGLE_PLAYER"), observer(game, False, "SINGLE_PLAYER")
+    usual = package("open_spiel.python.observation").make_observation(game)
+    usual.set_from(state, 0)
+    whole.set_from(state, 0)
+    assert (usual.tensor == whole.tensor).all()
     everyones, nothing = observer(game, True, "ALL_PLAYERS"), observer(game, False, "NONE")
     nothing.set_from(state, 0)
     assert nothing.tensor.size == 0

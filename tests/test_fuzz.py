@@ -28,8 +28,9 @@ from spacebridge.kernel.game import Game
 from spacebridge.kernel.knowledge import kind_of
 from spacebridge.kernel.positions import NoPosition
 from spacebridge.kernel.rng import Rng, expand_seed
-from spacebridge.kernel.scenario import ADAPTERS, Scenario, run_scenario
-from spacebridge.kernel.scenariofiles import read_one
+from spacebridge.kernel.scenario import ADAPTERS, Runner, Scenario, run_scenario
+from spacebridge.kernel.scenario import game_at as game_of
+from spacebridge.kernel.scenariofiles import filed_in, read_one
 from spacebridge.kernel.yamltext import yaml_text
 from spacebridge.lab import fuzz
 from spacebridge.lab.checks import find_checks, kind_of_violation, violation_of
@@ -240,6 +241,36 @@ def test_what_the_format_has_no_words_for_is_named() -> None:
                 forgotten |= set(found.forgotten)
     assert {"cards in `played`", "Move spent of the Alt Mode"} <= lost
     assert {"the last battle", "how the main deck was stacked"} <= forgotten
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "steps", "lost"),
+    [
+        ("woc-bold", "Bold makes the next card under", 5, "what makes the next card cheaper"),
+        ("woc-slipstream-character", "Slipstream's Starters reach", 2, "Range that cards of this turn gain"),
+        ("woc-rippersnapper", "Rippersnapper has more against cheap", 3, "Power for a purpose that is spent"),
+    ],
+)
+def test_what_was_promised_for_the_rest_of_a_turn_is_told_as_lost(name: str, title: str, steps: int, lost: str) -> None:
+    file = Path(__file__).parent.parent / "scenarios/dbg/cards" / f"{name}.yaml"
+    found = next(one for one in filed_in(file) if one.title().startswith(title))
+    runner = Runner(found.read())
+    assert lost not in position_of(runner.game).lost
+    for i in range(steps):
+        runner.step(i)
+    assert lost in position_of(runner.game).lost
+
+
+def test_what_an_effect_takes_away_is_written_down() -> None:
+    text = """
+game: tcg
+p1: {team: [{card: arcee-skilled-fighter, mode: bot, until_end: {attack: -2, bold: 1}}], secret: [blank]}
+p2: {team: [barrage-merciless-insecticon]}
+"""
+    written = position_of(game_of(Scenario(text)))
+    assert not written.lost
+    assert offered(game_at(written.data)) == offered(game_of(Scenario(text)))
+    assert position_of(game_at(written.data)).data == written.data
 
 
 def test_yaml_keeps_words_that_look_like_truth_values() -> None:

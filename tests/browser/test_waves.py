@@ -196,3 +196,62 @@ def test_the_editor_puts_heads_on_bodies_only(visit: Visit, table: Table) -> Non
     person.page.locator(".verdict.good").wait_for()
     hypnotist.get_by_role("combobox", name="Head", exact=True).select_option("")
     person.until(lambda: "head: vorath" not in text.input_value(), "no head any more")
+
+
+def test_the_editor_says_all_that_a_position_of_characters_can_say(visit: Visit, table: Table) -> None:
+    """Counters and the slot of an Upgrade, what lasts until end of turn, what was played; and back without it."""
+    person = visit()
+    person.go("/editor?game=tcg")
+    person.page.locator(".verdict.good").wait_for()
+    text = person.page.locator("#scenario-text")
+    figure = person.find("figure").first
+    pile = figure.get_by_role("group", name="Upgrades")
+    pile.locator("option").first.wait_for(state="attached")
+    pile.get_by_role("combobox").fill("Regenerative Core")
+    pile.get_by_role("combobox").press("Enter")
+    worn = figure.get_by_test_id("worn")
+    worn.get_by_label("Counters on it").fill("2")
+    worn.get_by_label("Counters on it").press("Tab")
+    person.until(lambda: "{card: regenerative-core, counters: 2}" in text.input_value(), "the counters stand there")
+    worn.get_by_role("combobox", name="Regenerative Core: slot").select_option("weapon")
+    person.until(lambda: "slot: weapon" in text.input_value(), "so does the slot")
+    figure.get_by_role("combobox", name="Until end of turn").select_option("pierce")
+    person.until(lambda: "until_end: {pierce: 1}" in text.input_value(), "so does what lasts for the turn")
+    figure.get_by_label("Pierce").fill("")
+    figure.get_by_label("Pierce").press("Tab")
+    person.until(lambda: "until_end" not in text.input_value(), "and it is gone again")
+    pile.get_by_role("button", name="Regenerative Core").click()
+    person.until(lambda: "upgrades" not in text.input_value(), "the Upgrade too")
+    played = person.page.get_by_role("group", name="Played this turn").first
+    played.get_by_role("combobox").fill("Zap")
+    played.get_by_role("combobox").press("Enter")
+    person.until(lambda: "played_this_turn: [zap]" in text.input_value(), "and what was played")
+    person.page.get_by_label("Seed of the shuffles").fill("7")
+    person.page.get_by_label("Seed of the shuffles").press("Tab")
+    person.until(lambda: "seed: 7" in text.input_value(), "and the seed")
+    person.page.locator(".verdict.good").wait_for()
+
+
+def test_the_editor_says_all_that_a_position_of_a_matrix_can_say(visit: Visit, table: Table) -> None:
+    """A card in play with its Power, a card under one of the Matrix, and who pays."""
+    person = visit()
+    person.go("/editor?game=dbg")
+    person.page.locator(".verdict.good").wait_for()
+    text = person.page.locator("#scenario-text")
+    pile = person.page.get_by_role("group", name="In play").first
+    pile.locator("option").first.wait_for(state="attached")
+    pile.get_by_role("combobox").fill("Courage")
+    pile.get_by_role("combobox").press("Enter")
+    person.until(lambda: "play: [courage]" in text.input_value(), "it is in play")
+    courage = person.page.get_by_role("group", name="Courage")
+    courage.get_by_label("Power").fill("0")
+    courage.get_by_label("Power").press("Tab")
+    person.until(lambda: "{card: courage, power: 0}" in text.input_value(), "with the Power that is left")
+    person.page.get_by_role("button", name="Space 0,0").click()
+    beneath = person.page.get_by_role("group", name="Under it")
+    beneath.get_by_role("combobox").fill("Firepower")
+    beneath.get_by_role("combobox").press("Enter")
+    person.until(lambda: "0,0: [firepower]" in text.input_value(), "a card lies under another")
+    person.page.get_by_role("combobox", name="Who pays").select_option("ask")
+    person.until(lambda: "payment: ask" in text.input_value(), "and the player pays")
+    person.page.locator(".verdict.good").wait_for()

@@ -2,8 +2,8 @@
 
 A position can be noted where an Autobot enters the Matrix or acts; inside a battle or an effect there is no such place.
 What a position has no words for is told apart (kernel/positions.py): what a seat has spent or used this turn of its
-character, Sites and once-a-turn abilities is lost; who has seen which hidden card, how the main deck was stacked and
-which cards left the game are forgotten.
+character, Sites and once-a-turn abilities is lost, and so is what was promised for the rest of the turn; who has seen
+which hidden card, how the main deck was stacked and which cards left the game are forgotten.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.knowledge import witnesses
+from ..kernel.meaning import words
 from ..kernel.positionfiles import Format
 from ..kernel.positions import Gaps, NoPosition, Noted, note_gaps, note_piles
 from ..kernel.zones import TABLE
@@ -21,6 +22,7 @@ from .pieces import OWNED, Item
 from .placing import DAMAGE_DECK, STACKS
 from .position import Cell, DbgPosition, DbgSide, InPlay
 from .state import LAID, DbgGame
+from .words.conditions import FlippedThisTurn
 
 
 def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
@@ -30,6 +32,8 @@ def note_down(game: DbgGame, format: Format[DbgPosition]) -> Noted:
         raise NoPosition("the Deck-Building Game can be written where an Autobot enters or acts")
     gaps = Gaps()
     gaps.forget(len(game.layers) > 1 or any(game.origins), "how the main deck was stacked")
+    gaps.lose(game.truce, "that nobody is battled any more this turn")
+    gaps.lose(game.revealed and _asks_what_was_turned_up(game), "which cards were turned faceup this turn")
     note_gaps(game, gaps)
     names = game.grid.names
     position = DbgPosition(
@@ -62,6 +66,11 @@ def _bosses(game: DbgGame) -> int | dict[str, int]:
     return {name: BOSSES - game.fallen.get(name, 0) for name in FACTIONS}
 
 
+def _asks_what_was_turned_up(game: DbgGame) -> bool:
+    """Does any card of the game speak of cards that were turned faceup this turn?"""
+    return any(isinstance(node, FlippedThisTurn) for _, node in words(game.pool.cards))
+
+
 def _matrix(game: DbgGame, gaps: Gaps) -> tuple[tuple[Cell, ...], ...]:
     cells = []
     for space, card in enumerate(game.matrix):
@@ -92,6 +101,11 @@ def _side(game: DbgGame, player: int, format: Format[DbgPosition], gaps: Gaps) -
     gaps.lose(seat.ignores, "Ruins that are ignored this turn")
     gaps.lose(seat.avoid, "Ambushes that will be avoided")
     gaps.lose(seat.marks or seat.sites or seat.kept, "once-a-turn abilities and Sites used this turn")
+    gaps.lose(seat.discounts, "what makes the next card cheaper")
+    gaps.lose(seat.reaching, "Range that cards of this turn gain")
+    gaps.lose(seat.redraws, "that an Encounter may be drawn anew")
+    gaps.lose(any(item.favour for item in seat.items), "Power for a purpose that is spent")
+    gaps.lose(any(item.spared for item in seat.items), "Move that two sources share")
     return DbgSide(
         character=game.pool.ids[seat.kind],
         form="bot" if seat.bot else "alt",

@@ -8,6 +8,7 @@ array of another library takes the buffer. Numbers are not bounded here.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -75,7 +76,11 @@ class Encoder:
 
     # What a game says
 
-    def state(self, game: Any, viewer: int | None, buffer: Buffer) -> Any:
+    def common(self, game: Any) -> Any:
+        """What of the table is the same whoever looks at it, so that it is made once for all of them."""
+        raise NotImplementedError
+
+    def state(self, game: Any, common: Any, viewer: int | None, buffer: Buffer) -> Any:
         """Write the numbers about the table; hands over what the rows of options need to know of it."""
         raise NotImplementedError
 
@@ -104,17 +109,32 @@ class Encoder:
 
         Rows of empty slots are zeros; where there are pages, the last slot turns them.
         """
-        layout = self.layout
-        buffer = self._blank(slots)[:]
-        seen = self.state(game, viewer, buffer)
+        return self.vectors(game, (viewer,), slots, first, shown, paged)[0]
+
+    def vectors(
+        self,
+        game: Game,
+        viewers: Sequence[int | None],
+        slots: int,
+        first: int = 0,
+        shown: int | None = None,
+        paged: bool = False,
+    ) -> list[Buffer]:
+        """The observations of several viewers at once, which takes less than one after the other."""
+        common = self.common(game)
         decision = game.decision
-        if decision is not None and decision.player == viewer:
-            self._write_question(game, decision, buffer)
-            self._write_rows(game, decision, seen, buffer, first, len(decision) if shown is None else shown)
-            if paged:
-                at = layout.size(slots - 1)
-                buffer[at : at + layout.row_size] = self._more
-        return buffer
+        made: list[Buffer] = []
+        for viewer in viewers:
+            buffer = self._blank(slots)[:]
+            seen = self.state(game, common, viewer, buffer)
+            if decision is not None and decision.player == viewer:
+                self._write_question(game, decision, buffer)
+                self._write_rows(game, decision, seen, buffer, first, len(decision) if shown is None else shown)
+                if paged:
+                    at = self.layout.size(slots - 1)
+                    buffer[at : at + self.layout.row_size] = self._more
+            made.append(buffer)
+        return made
 
     def _write_question(self, game: Game, decision: Decision, buffer: Buffer) -> None:
         prompt = print_of(decision.prompt_template)

@@ -7,7 +7,7 @@ declared state. How a Struct stands in a file is in kernel/positionfiles.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn, Protocol, Self
 
 import msgspec
 
@@ -22,6 +22,9 @@ from .zones import TABLE
 
 if TYPE_CHECKING:
     from .positionfiles import Format
+
+ANY_PILE: Final = "blank"
+"""The type of a card without a type, which positions may put into any pile."""
 
 Read = Callable[[Document, Value, Path], Any]
 Zones = dict[str, tuple[str, ...]]
@@ -173,7 +176,7 @@ def note_piles(game: Game, found: Mapping[str, ZonePiles], player: int, gaps: Ga
         gaps.forget(any(witnesses(card) != seen for card in cards), f"who has seen cards in `{name}`")
         types = place.zone.types
         for card in cards if types else ():
-            if game.type_of(card) not in types:
+            if game.type_of(card) not in (*types, ANY_PILE):
                 raise NoPosition(f"{game.id_of(card)} lies where the format has no place for it")
         if cards:
             zones[name] = tuple(game.id_of(card) for card in cards)

@@ -95,16 +95,18 @@ class CardSpace:
 class CardBook:
     """The cards of one pool as numbers, by kind, with the piles of them that were looked at lately."""
 
-    __slots__ = ("_piles", "cards", "space")
+    __slots__ = ("_piles", "cards", "faces", "space")
 
     def __init__(self, space: CardSpace, cards: Sequence[int]) -> None:
         self.space = space
         self.cards = tuple(cards)
+        self.faces = tuple(map(space.card, self.cards))
+        """Their vectors."""
         self._piles: dict[tuple[int, ...], tuple[Buffer | None, int]] = {}
 
     def vector(self, card: int) -> Buffer:
         """A card of a pile."""
-        return self.space.card(self.cards[card >> SEATS])
+        return self.faces[card >> SEATS]
 
     def look(self, pile: Sequence[int], eye: int) -> tuple[Buffer | None, int]:
         """The cards of a pile that all of these players know, as a vector, and the sum of the others."""

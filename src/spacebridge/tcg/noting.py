@@ -2,8 +2,8 @@
 
 A position can be noted where a player stands in their main phase; inside an attack or an effect there is no such place.
 What a position has no words for is told apart (kernel/positions.py): abilities granted until end of turn, cards in
-zones that positions don't list, extra attacks, protected cards of a scrap pile, modifiers below nothing or of an attack
-are lost; who has seen a card where nobody or not everybody should, and the last battle, are forgotten.
+zones that positions don't list, extra attacks, protected cards of a scrap pile and modifiers of an attack are lost; who
+has seen a card where nobody or not everybody should, and the last battle, are forgotten.
 """
 
 from __future__ import annotations
@@ -202,5 +202,4 @@ def _modifiers(game: TcgGame, index: int, gaps: Gaps) -> dict[str, int]:
             gaps.lose(True, "modifiers that last otherwise than until end of turn")
         else:
             found[STAT_WORDS[stat]] = found.get(STAT_WORDS[stat], 0) + amount
-    gaps.lose(any(amount < 0 for amount in found.values()), "modifiers below nothing")
-    return {word: amount for word, amount in found.items() if amount > 0}
+    return {word: amount for word, amount in found.items() if amount}

@@ -185,7 +185,7 @@ class _Placing:
             for i, one in enumerate(cards):
                 if one.type == "stratagem":
                     self.fail((*path, i), f"{one.name} is a stratagem and lies in no pile")
-                if place.zone.types and one.type not in place.zone.types:
+                if place.zone.types and one is not BLANK and one.type not in place.zone.types:
                     self.fail((*path, i), f"{one.name} is no {fitting(place.zone.types)}")
             if place.zone.name == DECK:
                 decks[player] = cards

@@ -31,6 +31,10 @@ class StratagemAt(Entry, frozen=True):
     """Was it turned over? Then it does nothing any more."""
 
 
+Passing = Annotated[int, msgspec.Meta(ge=-99)]
+"""What an effect adds; it may as well take something away."""
+
+
 class CharacterAt(Entry, frozen=True):
     """A character of the Trading Card Game in a position."""
 
@@ -45,8 +49,8 @@ class CharacterAt(Entry, frozen=True):
     """Which head it has, where it is a body."""
     upgrades: tuple[UpgradeOn, ...] = ()
     under: tuple[str, ...] = ()
-    until_end: dict[str, int] = {}
-    """What effects add until the end of the turn: attack, defense, bold, tough, pierce …"""
+    until_end: dict[str, Passing] = {}
+    """What effects add until the end of the turn, or take away: attack, defense, bold, tough, pierce …"""
     counters: dict[str, int] = {}
     """Counters of a name that lie on it."""
 

@@ -6,11 +6,16 @@ import type { GameInfo, Json, Position } from "./wire";
 export interface FullPosition {
   game: string;
   title: string;
+  /** For the shuffles on the way. */
+  seed: number;
   sides: unknown[];
   play: Record<string, Json>[];
   /** A deck that is checked, in the place of a position. */
   check: Record<string, Json> | null;
 }
+
+/** Names that are written in one line. */
+export const listed = (text: string): string[] => text.split(",").map((name) => name.trim()).filter((name) => name !== "");
 
 /** A player of whom nothing is said. */
 export const nobody = <S>(game: Pick<GameInfo, "position">): S => structuredClone(game.position.side) as S;
@@ -25,4 +30,13 @@ export function complete(position: Position, game: Pick<GameInfo, "least" | "pos
 /** The same without one of them. */
 export function without<T>(things: Readonly<Record<string, T>>, name: string): Record<string, T> {
   return Object.fromEntries(Object.entries(things).filter(([other]) => other !== name));
+}
+
+/** Cards of these ids; those that were there before stay as they were, also where there are several of one id. */
+export function laid<T extends { card: string }>(before: readonly T[], ids: readonly string[], fresh: (id: string) => T): T[] {
+  const left = [...before];
+  return ids.map((id) => {
+    const there = left.findIndex((one) => one.card === id);
+    return there < 0 ? fresh(id) : left.splice(there, 1)[0]!;
+  });
 }

@@ -18,6 +18,8 @@ from .layout import (
     PLACE,
     PLACES,
     QUESTION,
+    SOURCE,
+    SOURCES,
     SPACES,
     SPARE,
     TOUCHED_CARD,
@@ -26,7 +28,7 @@ from .layout import (
     VERB,
     WHICH,
 )
-from .table import Seen, battle, decks, matrix, player, table
+from .table import Common, Seen, battle, decks, matrix, player, table
 
 
 class DbgEncoder(Encoder):
@@ -41,17 +43,20 @@ class DbgEncoder(Encoder):
 
     # The table
 
-    def state(self, game: DbgGame, viewer: int | None, buffer: Buffer) -> Seen:
+    def common(self, game: DbgGame) -> Common:
+        return Common(game)
+
+    def state(self, game: DbgGame, common: Common, viewer: int | None, buffer: Buffer) -> Seen:
         book = book_of(game.pool)
         me = viewer or 0
         eye = everyone(game.players) if viewer is None else 1 << viewer
-        table(game, me, buffer)
+        table(game, common, me, buffer)
         battle(game, book, me, eye, buffer)
-        seen = Seen(me)
+        seen = Seen(common.nearby[me])
         for i in range(game.players):
-            player(game, book, seen, i, eye, buffer)
-        matrix(game, book, seen, eye, buffer)
-        decks(game, book, eye, buffer)
+            player(game, book, common, seen, me, i, eye, buffer)
+        matrix(game, book, seen, me, eye, buffer)
+        decks(game, book, common, eye, buffer)
         return seen
 
     def packed(self, game: DbgGame, id: str) -> int:
@@ -83,6 +88,9 @@ class DbgEncoder(Encoder):
         if kind:
             TOUCHED_CARD.lay(numbers, CARDS.card(book.cards[kind]))
         WHICH.put(numbers, (0, number_in(option.key)))
+        last = option.key.rpartition(" ")[2]
+        if last in SOURCES:
+            numbers[SOURCE.at + SOURCES.index(last)] = 1.0
         if option.places:
             first = option.places[0]
             where = PLACES.index(first.zone) if first.zone in PLACES else len(PLACES)

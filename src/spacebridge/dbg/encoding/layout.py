@@ -10,7 +10,7 @@ from ..modes import MODES
 from ..state import DbgGame
 from .cards import CARDS
 
-VERSION = 2
+VERSION = 3
 """Raised whenever the layout changes."""
 
 SPACES = 20
@@ -28,7 +28,7 @@ GROUPS = tuple(dict.fromkeys(one.zone.group for one in DECKS))
 TABLE = Block("table", (
     "turn / 40", "my turn", "I am asked", "over", "I have won", *(f"{mode} mode" for mode in MODES), "players / 5",
     "rows / 5", "columns / 5", *(f"{one.zone.label.lower()} / 20" for one in DECKS), "basics left / 16",
-    "damage left / 20", "bosses left / 3",
+    "damage left / 20", "bosses left / 3", "bosses of my faction gone / 3", "bosses of the other faction gone / 3",
 ))  # fmt: skip
 BATTLE = Block("battle", (
     "a battle", "a confrontation", "I battle", "power / 10", "cost / 10", "cost of the encounter / 5", "assists / 5",
@@ -43,7 +43,7 @@ PLAYER = (
     "is there", "turn", "is asked", "bot mode", "in the Matrix", "row / 5", "column / 5", "energon / 10", "VP / 20",
     "damage / 5", *(f"power at {i} / 10" for i in range(REACHES)), "move of cards / 5", "move of the Alt Mode / 5",
     "flight / 5", *(f"{one.zone.label.lower()} / 10" for one in ZONES), "in play / 10",
-    "abilities used / 2", "assists placed / 2", "power of assists / 5",
+    "abilities used / 2", "assists placed / 2", "power of assists / 5", "command power / 5",
 )  # fmt: skip
 WHO = tuple("me" if i == 0 else f"player {i} after me" for i in range(SEATS))
 PLAYERS = tuple(Block(who, PLAYER) for who in WHO)
@@ -55,6 +55,7 @@ UNSEEN = tuple(CARDS.pile_block(f"{who}, cards that are not seen", private=True)
 
 SPACE = (
     "is there", "empty", "faceup", "adversary", "energon / 3", "cards under / 3", "players / 3", "me", "distance / 5",
+    "under my faction's command", "under the other faction's command",
 )  # fmt: skip
 MATRIX = tuple(
     (Block(f"space {i}", SPACE), CARDS.block(f"space {i}, card as far as known", private=True)) for i in range(SPACES)
@@ -66,7 +67,8 @@ GROUPS_UNSEEN = tuple(CARDS.pile_block(f"{one}: cards that are not seen", privat
 
 VERBS = (
     "place", "play", "move", "search", "convert", "activate", "use", "buy", "battle", "thwart", "end", "choose",
-    "block", "assist", "continue", "decline", "resolve", "contribute", "yes", "no", "done", "pass", OTHER, MORE,
+    "block", "assist", "continue", "decline", "resolve", "contribute", "yes", "no", "done", "pass",
+    "command", "clear", "complete", OTHER, MORE,
 )  # fmt: skip
 PLACES = (
     *(one.zone.name for one in ZONES), "matrix", "play", "ally", "damage", "under", "basic", "character", "player",
@@ -76,6 +78,9 @@ PLACES = (
 VERB = Block("verb", VERBS, private=True)
 WHICH = which_block()
 PLACE = Block("place", (*PLACES, "elsewhere", "mine", "seats after me / 5", "index / 10"), private=True)
+SOURCES = ("bonus", "character")
+SOURCE = Block("what pays", ("Power without a card", "Power of the character"), private=True)
+"""Where no card pays: what the last word of the key says."""
 TOUCHED_CARD = CARDS.block("card", private=True)
 SPARE = Block("power left over", ("after the cost / 10",), private=True)
 TOUCHED_SPACE = Block("space", ("number / 20", *SPACE), private=True)
@@ -90,5 +95,5 @@ LAYOUT = Layout(
         *(block for blocks in MATRIX for block in blocks), UNDER, *DECK_PILES, MAIN_TOP,
         *GROUPS_UNSEEN,
     ),
-    (VERB, WHICH, PLACE, TOUCHED_CARD, SPARE, TOUCHED_SPACE, TOUCHED_PLAYER),
+    (VERB, WHICH, PLACE, SOURCE, TOUCHED_CARD, SPARE, TOUCHED_SPACE, TOUCHED_PLAYER),
 )  # fmt: skip

@@ -51,7 +51,7 @@ def layout(game: str) -> Layout:
     """What an observation is made of, with its version; printed, it is a table.
 
     >>> print(layout("tcg"))  # doctest: +ELLIPSIS
-    Trading Card Game, version 5: ...
+    Trading Card Game, version 6: ...
     """
     return find_game(game).encoder.layout
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits
 from typing import Any
 
@@ -119,12 +120,19 @@ class Desk:
 
     def vector(self, viewer: int | None) -> Any:
         """An array of its own for each call, over the very numbers that the encoder wrote."""
+        return self.vectors((viewer,))[0]
+
+    def vectors(self, viewers: Sequence[int | None]) -> list[Any]:
+        """The arrays of several viewers."""
         table = self.table
-        numbers = self._read(table.observe(viewer), self._float)
         layout = self.setting.encoder.layout
-        used = numbers[: layout.size(table.shown) if viewer == table.asked else layout.state_size]
-        used.clip(-LIMIT, LIMIT, out=used)
-        return numbers
+        found = []
+        for viewer, buffer in zip(viewers, table.look(viewers), strict=True):
+            numbers = self._read(buffer, self._float)
+            used = numbers[: layout.size(table.shown) if viewer == table.asked else layout.state_size]
+            used.clip(-LIMIT, LIMIT, out=used)
+            found.append(numbers)
+        return found
 
     def mask(self, player: int) -> Any:
         """1 for each slot this player can pick now."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from ...kernel.errors import BadInput
 
 
+@cache
 def need(package: str) -> Any:
     """The package, or one sentence that says how to get it."""
     try:

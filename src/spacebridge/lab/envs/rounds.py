@@ -30,12 +30,15 @@ class RoundsEnv(Agents, ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: self._told(agent) for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
-        seen = {}
-        for agent, seat in self._seat.items():
-            mask = self.desk.mask(seat)
-            if not mask.any():
-                mask[0] = 1
-            seen[agent] = {"observation": self.desk.vector(seat), "action_mask": mask}
+        desk = self.desk
+        asked = desk.table.asked
+        seen: dict[str, Any] = {}
+        for agent, numbers in zip(self.possible_agents, desk.vectors(range(desk.setting.players)), strict=True):
+            seat = len(seen)
+            mask = desk.mask(seat)
+            if seat != asked:
+                mask[0] = 1  # waiting
+            seen[agent] = {"observation": numbers, "action_mask": mask}
         return seen
 
     def step(

@@ -27,33 +27,45 @@ PARAMETERS: dict[str, Any] = {"deals": DEALS, "slots": SLOTS, "max_cycles": MAX_
 """What every game takes beside its setting."""
 
 
-class SpacebridgeState(SpielState):  # type: ignore[misc]
-    """A state: nothing but a chance node before the deal, a game after it."""
+CHANCE, TERMINAL = -1, -4
+"""What OpenSpiel calls who is nobody; anybody else is a player's number."""
 
-    def __init__(self, game: Any) -> None:
+
+class SpacebridgeState(SpielState):  # type: ignore[misc]
+    """A state: nothing but a chance node before the deal, a game after it.
+
+    What Python asks often is answered here, without a way through C++ and back.
+    """
+
+    def __init__(self, game: SpacebridgeGame) -> None:
         super().__init__(game)
+        self.setting = game.setting
+        self.max_cycles = game.max_cycles
         self.table: Table | None = None
         self.moves = 0
-
-    def _setting(self) -> Setting:
-        setting: Setting = self.get_game().setting
-        return setting
+        self._mover = CHANCE
 
     # Whose move it is
 
     def current_player(self) -> Any:
-        player = need("pyspiel").PlayerId
-        if self.table is None:
-            return player.CHANCE
-        return player.TERMINAL if self.is_terminal() else self.table.asked
+        return self._mover if self._mover >= 0 else need("pyspiel").PlayerId(self._mover)
 
     def is_terminal(self) -> bool:
-        table = self.table
-        return table is not None and (table.asked is None or self.moves >= self.get_game().max_cycles)
+        return self._mover == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self._mover == CHANCE
 
     def returns(self) -> list[float]:
-        setting = self._setting()
+        setting = self.setting
         return setting.rewards(self.table.game) if self.table is not None else [0.0] * setting.players
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """Those of the player, or of whoever is to move."""
+        if self.table is None or self._mover < 0:
+            legal: list[int] = super().legal_actions(*player)
+            return legal
+        return self.table.legal() if not player or player[0] == self._mover else []
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal() if self.table is not None else []
@@ -64,11 +76,12 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.table is None:
-            game = self.get_game()
-            self.table = Table(game.setting, game.setting.new(action), game.slots)
+            self.table = Table(self.setting, self.setting.new(action), self.get_game().slots)
         else:
             self.table.take(action)
             self.moves += 1
+        asked = self.table.asked
+        self._mover = asked if asked is not None and self.moves < self.max_cycles else TERMINAL
 
     # In words
 
@@ -88,6 +101,19 @@ class SpacebridgeState(SpielState):  # type: ignore[misc]
         return f"{game.state_hash()} after {self.moves}: {what}"
 
     # Who knows what
+
+    def observation_tensor(self, *player: int) -> list[float]:
+        """What the player sees, or whoever is to move. C++ makes the same list out of an observer's tensor."""
+        viewer = player[0] if player else self._mover
+        if self.table is None or not 0 <= viewer < self.setting.players:
+            nothing: list[float] = super().observation_tensor(*player)
+            return nothing
+        numbers = need("numpy").frombuffer(self.table.observe(viewer), "f4")
+        places = (numbers != 0).nonzero()[0]
+        seen = [0.0] * len(numbers)
+        for place, number in zip(places.tolist(), numbers[places].clip(-LIMIT, LIMIT).tolist(), strict=True):
+            seen[place] = number  # most are 0, and each that is not takes an object of its own
+        return seen
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpacebridgeState:
         """A state this player can't tell from this one, with hidden cards dealt anew and a future of its own.
@@ -143,8 +169,7 @@ class Observer:
             if table is None:
                 part[:] = 0
                 continue
-            part[:] = self._read(table.observe(viewer), self._float)
-            part.clip(-LIMIT, LIMIT, out=part)
+            self._read(table.observe(viewer), self._float).clip(-LIMIT, LIMIT, out=part)
             if not self._public:
                 for block in self._setting.encoder.layout.state:
                     if not block.private:
@@ -222,7 +247,9 @@ class SpacebridgeGame(SpielGame):  # type: ignore[misc]
         return 1
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Observer:
-        return Observer(self.setting, self.slots, kind if kind is not None else need("pyspiel").IIGObservationType())
+        """For the numbers and the words of an observation, where nobody says for what else."""
+        usual = need("pyspiel").IIGObservationType(perfect_recall=False)
+        return Observer(self.setting, self.slots, kind if kind is not None else usual)
 
 
 def game_class(setting: type[Setting]) -> type[SpacebridgeGame]:

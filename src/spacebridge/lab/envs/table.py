@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -109,7 +110,12 @@ class Table:
 
     def observe(self, viewer: int | None) -> Buffer:
         """The numbers this player sees; None: what everybody does."""
-        return self.setting.encoder.vector(self.game, viewer, self.slots, self._first, self.shown, self.paged)
+        return self.look((viewer,))[0]
+
+    def look(self, viewers: Sequence[int | None]) -> list[Buffer]:
+        """The numbers that each of these players sees."""
+        encoder = self.setting.encoder
+        return encoder.vectors(self.game, viewers, self.slots, self._first, self.shown, self.paged)
 
     def potential(self, player: int) -> float:
         """What a shaped reward is the change of; the end counts as nothing, so that shaping adds up to nothing."""

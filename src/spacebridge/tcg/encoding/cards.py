@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ...kernel.vectors import CardBook, CardSpace, tree_of
 from ..catalogue import Pool
 from ..definitions import COLOURS, UPGRADE_KINDS, BattleCard, CharacterCard
+from ..sheets import Sheet
+
+if TYPE_CHECKING:
+    from .table import Standing
 
 TYPES = ("action", "secret-action", "upgrade", "stratagem", "head")
 FEATURES = (
@@ -61,17 +66,32 @@ def pack_character(card: CharacterCard) -> int:
 class Book(CardBook):
     """The battle cards of a pool by kind, its characters by id."""
 
-    __slots__ = ("kinds", "people")
+    __slots__ = ("gives", "kinds", "people", "portraits", "spoken", "standings")
 
     def __init__(self, pool: Pool) -> None:
         super().__init__(CARDS, [pack_battle_card(card) for card in pool.battle_cards])
         self.kinds = pool.kinds
+        self.gives = tuple(map(_gives, pool.library.upgrades))
+        """For each battle card the stats that a character may have because of it, by their numbers."""
+        self.standings: dict[tuple[object, ...], Standing] = {}
+        """Characters as they stood lately, in numbers."""
         self.people = {card.id: pack_character(card) for card in pool.characters.values()}
+        self.portraits = {id: CARDS.card(packed) for id, packed in self.people.items()}
+
+        self.spoken = {card.id: pack_battle_card(card) for card in pool.nameable if card.id not in pool.kinds}
+        """Cards that somebody may name, though none of them is in the game."""
 
     def find(self, id: str) -> int:
         """A battle card or a character by its id; 0 where it is none."""
         kind = self.kinds.get(id)
-        return self.people.get(id, 0) if kind is None else self.cards[kind]
+        if kind is not None:
+            return self.cards[kind]
+        return self.people.get(id) or self.spoken.get(id, 0)
+
+
+def _gives(sheet: Sheet) -> frozenset[int]:
+    printed = [stat for stat, number in enumerate(sheet.printed) if number]
+    return frozenset((*printed, *sheet.own, *sheet.bases))
 
 
 @lru_cache(maxsize=64)

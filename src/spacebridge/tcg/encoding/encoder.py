@@ -27,7 +27,7 @@ from .layout import (
     VERB,
     WHICH,
 )
-from .table import Standing, battle, given, lying, piles, table, team
+from .table import Common, Standing, battle, lay_teams, piles, table
 
 
 class TcgEncoder(Encoder):
@@ -42,19 +42,18 @@ class TcgEncoder(Encoder):
 
     # The table
 
-    def state(self, game: TcgGame, viewer: int | None, buffer: Buffer) -> dict[int, Standing]:
+    def common(self, game: TcgGame) -> Common:
+        return Common(game, book_of(game.pool))
+
+    def state(self, game: TcgGame, common: Common, viewer: int | None, buffer: Buffer) -> dict[int, Standing]:
         book = book_of(game.pool)
         me = viewer or 0
         sides = (me, 1 - me)
-        laid = lying(game, sides)
-        table(game, sides, laid, buffer)
+        table(game, sides, common, buffer)
         battle(game, me, buffer)
-        people: dict[int, Standing] = {}
-        lasting = given(game)
-        for side, player in enumerate(sides):
-            team(game, book, side, player, lasting, buffer, people)
-        piles(game, book, sides, laid, everyone(game.players) if viewer is None else 1 << viewer, buffer)
-        return people
+        lay_teams(common, sides, buffer)
+        piles(game, book, sides, common, everyone(game.players) if viewer is None else 1 << viewer, buffer)
+        return common.people
 
     def packed(self, game: TcgGame, id: str) -> int:
         return book_of(game.pool).find(id)

@@ -14,7 +14,7 @@ from ..state import ATTACK, END, MAIN, SETUP, TcgGame
 from ..words.base import KEYWORDS, STAT_NUMBERS, ModeName
 from .cards import CARDS
 
-VERSION = 5
+VERSION = 6
 """Raised whenever the layout changes."""
 
 TEAM = 8
@@ -49,9 +49,9 @@ ASKER = CARDS.block("card that asks", private=True)
 
 CHARACTER = (
     "is there", "attack / 10", "defense / 10", "health left / 10", "damage / 10", "tapped",
-    *(f"mode {i}" for i in range(MODES)), *(f"{word} / 5" for word in KEYWORDS), "upgrades / 3", "cards under it / 3",
-    "counters / 5", "attacks this turn / 2", "attacked last", "attacks now", "is attacked now",
-    "attack gained by a flip / 5", "defense gained by a flip / 5",
+    *(f"mode {i}" for i in range(MODES)), *(f"{word} / 5" for word in KEYWORDS), "upgrades / 3",
+    "counters on upgrades / 5", "cards under it / 3", "counters / 5", "attacks this turn / 2", "attacked last",
+    "attacks now", "is attacked now", "attack gained by a flip / 5", "defense gained by a flip / 5",
 )  # fmt: skip
 
 PEOPLE = tuple(

@@ -847,7 +847,7 @@ export interface CharacterAt {
   head?: HeadOn | null;
   upgrades?: UpgradeOn[];
   under?: string[];
-  /** What effects add until the end of the turn: attack, defense, bold, tough, pierce … */
+  /** What effects add until the end of the turn, or take away: attack, defense, bold, tough, pierce … */
   until_end?: Record<string, number>;
   /** Counters of a name that lie on it. */
   counters?: Record<string, number>;

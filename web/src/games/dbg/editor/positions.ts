@@ -1,10 +1,13 @@
 /** Positions of the Deck-Building Game as the editor's form holds them: every field there, so that it can be bound. */
 
-import type { Cell, DbgPosition, DbgSide } from "../../../lib/wire";
+import type { Cell, DbgPosition, DbgSide, InPlay } from "../../../lib/wire";
 
 export type FullDbgSide = Required<DbgSide>;
 export type FullCell = Required<Cell>;
 export type FullDbg = Omit<Required<DbgPosition>, "sides" | "matrix"> & { sides: FullDbgSide[]; matrix: FullCell[][] };
+
+/** A card that was just put into play: with as much as it would have if it were played now. */
+export const played = (card: string): InPlay => ({ card });
 
 export const ROWS_MOST = 6;
 export const PLAYERS_MOST = 5;

@@ -1,8 +1,9 @@
 /** Positions of the Trading Card Game as the editor's form holds them: every field there, so that it can be bound. */
 
-import type { CharacterAt, HeadOn, StratagemAt, TcgCard, TcgPosition, TcgSide } from "../../../lib/wire";
+import type { CharacterAt, HeadOn, TcgCard, TcgPosition, TcgSide, UpgradeOn } from "../../../lib/wire";
 
-export type Figure = Required<CharacterAt>;
+export type Worn = Required<UpgradeOn>;
+export type Figure = Omit<Required<CharacterAt>, "upgrades"> & { upgrades: Worn[] };
 export type FullTcgSide = Omit<Required<TcgSide>, "team" | "ko"> & { team: Figure[]; ko: Figure[] };
 export type FullTcg = Omit<Required<TcgPosition>, "sides"> & { sides: FullTcgSide[] };
 
@@ -45,10 +46,11 @@ function fits(body: TcgCard, head: TcgCard): boolean {
   return ["any", head.full_name].includes(body.needs_head) && ["", body.full_name].includes(head.only_on);
 }
 
-/** Stratagems of these ids; those that were there before stay as they were. */
-export function laid(before: readonly StratagemAt[], ids: readonly string[]): StratagemAt[] {
-  return ids.map((card) => before.find((one) => one.card === card) ?? { card });
-}
+/** What an Upgrade is that was just put on: in its usual slot, without counters. */
+export const putOn = (card: string): Worn => ({ card, slot: "", counters: 0 });
+
+/** What effects can add until the end of the turn. */
+export const PASSING = ["attack", "defense", "health", "bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth"] as const;
 
 type Trackers = Record<string, Record<string, number>>;
 
