@@ -200,8 +200,6 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         for field in ("trait", "faction", "same") if node.by is not None else ():
             if getattr(node, field):
                 yield (field,), "it is said already who attacks"
-    elif isinstance(node, Play) and node.kept and node.cards.that != (OfType("secret action"),):
-        yield ("kept",), "only a Secret Action lies face down"
     elif isinstance(node, MoveDamage) and node.to == "this card":
         if node.source != "this":
             yield ("source",), "only the counters of its bearer go onto an Upgrade: this"
