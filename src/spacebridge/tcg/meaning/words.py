@@ -16,6 +16,7 @@ from ..words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars
 from ..words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from ..words.base import NUMBERED, SIGNS, OneRef
 from ..words.battle_cards import AnyCard, Cards, NotCard, OfType, Upgrades
+from ..words.bonuses import CANT_USE
 from ..words.characters import Combine, Get, MoveCharacter, PutCounters
 from ..words.choosing import ChooseWhat
 from ..words.conditions import Attacking, BeganWith, Compare
@@ -142,6 +143,9 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Has | Get) and node.stat == "swapped icons":
         if node.amount != 1:
             yield ("amount",), "icons are swapped or they are not: 1"
+    elif isinstance(node, Get) and node.stat in CANT_USE:
+        if node.amount != 1:
+            yield ("amount",), "a keyword can be used or it can't: 1"
     elif isinstance(node, Get) and node.counted_first:
         if isinstance(node.amount, int):
             yield ("counted_first",), "a number is the same whenever it is counted"
