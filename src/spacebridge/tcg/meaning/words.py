@@ -143,9 +143,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Has | Get) and node.stat == "swapped icons":
         if node.amount != 1:
             yield ("amount",), "icons are swapped or they are not: 1"
-    elif isinstance(node, Get) and node.stat in CANT_USE:
-        if node.amount != 1:
-            yield ("amount",), "a keyword can be used or it can't: 1"
+    elif isinstance(node, Get) and node.stat in CANT_USE and node.amount != 1:
+        yield ("amount",), "a keyword can be used or it can't: 1"
     elif isinstance(node, Get) and node.counted_first:
         if isinstance(node.amount, int):
             yield ("counted_first",), "a number is the same whenever it is counted"
