@@ -31,7 +31,7 @@ FEATURE_WORDS: Final = {
     "block": "Block",
     "flight": "Flight",
     "energon ability": "an Energon ability",
-    "clear price": "a price for clearing",
+    "clear price": "a price to clear it",
 }
 
 
