@@ -97,6 +97,24 @@ def test_careful_finishes_games_with_trading_cards(rules: str) -> None:
         assert game.result is not None
 
 
+def test_careful_flips_who_attacks_much_harder_so() -> None:
+    """A carrier that can't strike in alt mode lets somebody out, whatever chance says."""
+    decks = [tcg.deck("blaster-deck"), tcg.deck("soundwave-deck")]
+    flipped = 0
+    for seed in range(8):
+        game = tcg.new_game(decks, rules="expanded", seed=seed)
+        bots = careful(2, seed)
+        while game.decision is not None and game.turn <= 2:
+            player = game.decision.player
+            pick = bots[player].pick(Seat(game))
+            key = game.decision.keys[pick]
+            if key.startswith("attack "):
+                assert any(one.attack for one in game.view(player).players[player].team), "nobody strikes for nothing"
+            flipped += key.startswith("flip ")
+            game.choose(pick)
+    assert flipped == 16, "each of both once, in the first turn"
+
+
 @pytest.mark.parametrize("table", ["tcg", "dbg", "coop"])
 def test_what_a_seat_imagines_does_not_depend_on_hidden_cards(table: str) -> None:
     """Two games a player can't tell apart give that player the same imagined states, chance for chance."""

@@ -42,7 +42,7 @@ from spacebridge.tcg import basic as tcg_basic
 from spacebridge.tcg import main_phase
 from spacebridge.tcg.board import battle, cards, turn
 from spacebridge.tcg.books import TABLES as TCG_TABLES
-from spacebridge.tcg.books import random_deck
+from spacebridge.tcg.books import deck_with_stratagem, random_deck
 from spacebridge.tcg.choices import Play
 from spacebridge.tcg.plays import play_choice
 from spacebridge.tcg.scenarios import TcgScenarios
@@ -62,6 +62,8 @@ def test_random_decks_are_legal() -> None:
     decks = [random_deck(rng) for _ in range(60)]
     assert [tcg.check_deck(deck) for deck in decks] == [[]] * 60
     assert any(deck.carried for deck in decks)
+    beside = [deck_with_stratagem(rng) for _ in range(60)]
+    assert [(tcg.check_deck(deck), bool(deck.stratagems)) for deck in beside] == [([], True)] * 60
     singles = random_deck(rng, copies=1)
     assert len({card.id for card in singles.battle_cards}) == len(singles.battle_cards)
 
@@ -164,10 +166,20 @@ def disguised(game: Game) -> set[str]:
     return {game.upgrade_card(one).id for c in game.characters for one in c.upgrades if game.pool.sides[one.kind]}
 
 
+WORDLESS = {
+    "cards drawn this turn",
+    "modifiers that last otherwise than until end of turn",
+    "the mode or the counters of a character that lies under another",
+    "who was KO'd and came back",
+}
+"""What a turn can begin with and a position file has no words for."""
+
+
 @pytest.mark.parametrize("subject", [TCG, DBG], ids=lambda one: one.name)
 def test_the_first_free_choice_of_a_turn_can_be_written(subject: Subject) -> None:
-    """Only what was used before the turn began, such as an ability for any turn, has no words now and then."""
+    """What was before the turn has no words now and then; nothing else is ever lost."""
     found = lossy = 0
+    lost: set[str] = set()
     for seed in range(16):
         turn = -1
         for _, game, _ in playout(subject, seed, 150):
@@ -176,8 +188,10 @@ def test_the_first_free_choice_of_a_turn_can_be_written(subject: Subject) -> Non
                 turn = game.turn
                 found += 1
                 lossy += bool(position_of(game).lost)
+                lost.update(position_of(game).lost)
     assert found > 200
-    assert lossy * 100 <= found
+    assert lost <= WORDLESS
+    assert lossy * 20 <= found
 
 
 def standing_at(game: Game) -> str:
@@ -521,6 +535,19 @@ def test_many_violations_are_enough(
     monkeypatch.setattr(TcgGame, "check", broken)
     assert main(["fuzz", "--game", "tcg", "--decisions", "99999", "--checks", "fuzz", "--out", str(tmp_path)]) == 1
     assert f"Enough: {fuzz.ENOUGH} violations." in capsys.readouterr().out
+
+
+def test_only_some_tables_are_played_where_they_are_named() -> None:
+    jobs = list(plan(["tcg", "dbg"], 900, 1, ["fuzz"], "random decks"))
+    assert {table_name(job.game, job.seed) for job in jobs} == {
+        "tcg expanded, random decks",
+        "tcg advanced, random decks",
+    }
+    assert sum(job.limit for job in jobs) == 900
+    with pytest.raises(
+        BadInput, match=r"no table is called 'tcg expanded, rando decks' \(did you mean tcg expanded, random decks.*\)"
+    ):
+        list(plan(["tcg"], 900, 1, ["fuzz"], "tcg expanded, rando decks"))
 
 
 def test_replays_are_made_of_some_games_only() -> None:

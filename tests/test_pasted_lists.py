@@ -148,6 +148,21 @@ def test_other_dresses(line: str) -> None:
     assert read_whole(f"Medic!\n{line}") == ([], ["medic"] + ["zap"] * 3)
 
 
+@pytest.mark.parametrize("heading", ["ORANGE", "Blue cards (12)", "Star cards", "== White icons: 3 =="])
+def test_cards_may_be_listed_by_their_icons(heading: str) -> None:
+    assert read_whole(f"Medic!\n{heading}\n3 Zap\n1 Hiding Spot - Secret") == (
+        [],
+        ["medic", *["zap"] * 3, "hiding-spot"],
+    )
+
+
+def test_a_page_ends_its_lines_with_tags() -> None:
+    assert read_whole("<ul><li>3x Zap</li><li>Photon Bomb</li></ul>\n<p>Medic!<br/>Arcee (5*)</p>") == (
+        ["arcee-skilled-fighter"], ["zap"] * 3 + ["photon-bomb", "medic"],
+    )  # fmt: skip
+    assert read_list("<p>Zap</p>\n<p>Zzyzx</p>", "Mine").unread[0].startswith("line 2: ")
+
+
 # Names alone
 
 
@@ -193,6 +208,8 @@ def test_a_head_may_stand_beside_its_body() -> None:
         assert found.deck.heads == (
             ("optimus-prime-legendary-warrior", "autobot-stylor"), ("topspin-air-and-space-assault", "parsec")
         )  # fmt: skip
+    below = read_list("Characters\nTopspin – Air and Space Assault\n  with Parsec (1*)\n3 Zap", "Mine")
+    assert (below.unread, below.deck.heads) == ((), (("topspin-air-and-space-assault", "parsec"),))
     found = read_list("3 Zap\nTopspin w/ Xyzzy", "Mine")
     assert found.unread == (
         "line 2: there is no card 'Topspin w/ Xyzzy' (did you mean Topspin - Air & Space Assault?)",
@@ -375,12 +392,16 @@ def test_a_thousand_bad_lines_are_counted_and_a_few_told() -> None:
         ("3 Zap\n" * (MAX_BYTES // 6 + 1), "Mine: a deck file has at most 1 MB"),
         ("x\n" * (MAX_LINES + 1), f"Mine: a deck list has at most {MAX_LINES} lines"),
         ("PK\x03\x04\0\0Zap", "Mine: this is no text"),
-        ("1 qq\n1 rr", "Mine, line 1: there is no card 'qq' in the sets of this version; nor can 1 other line be read"),
+        (
+            "1 qq\n1 rr",
+            "Mine, line 1: there is no card 'qq' in the sets of this version\n"
+            "Mine, line 2: there is no card 'rr' in the sets of this version",
+        ),
         ("\n\n", "Mine: there is no card in this deck"),
         ("Sideboard\n3 Zap", "Mine: there is no card in this deck"),
     ],
 )  # fmt: skip
-def test_what_is_no_list_gets_one_sentence(text: str, sentence: str) -> None:
+def test_what_is_no_list_is_refused_as_a_whole(text: str, sentence: str) -> None:
     with pytest.raises(BadDeck) as caught:
         read_list(text, "Mine")
     assert str(caught.value) == sentence
@@ -415,7 +436,8 @@ def test_no_line_breaks_the_reader(any_text: str, near_text: str) -> None:
         try:
             found = read_list(text, "Any")
         except BadDeck as error:
-            told = (str(error),)
+            told = tuple(str(error).split("\n"))
+            assert all(line.startswith("Any") for line in told), "nothing of the text begins a line"
         else:
             told = (*found.notes, *found.unread)
             assert found.deck.characters or found.deck.battle_cards

@@ -29,8 +29,8 @@ from spacebridge.tcg import meaning
 from spacebridge.tcg import setfiles as tcg_files
 from spacebridge.tcg.definitions import CardSet
 from spacebridge.tcg.scenarios import TcgScenarios
+from tests.library import get, post, refused
 from tests.test_cli import run
-from tests.test_table_library import get, post, refused
 from tests.workshop import SET as WORKSHOP
 
 SETS = Path(__file__).parent / "sets"

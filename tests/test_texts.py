@@ -149,6 +149,7 @@ FAULTS = {
     "whose whose": r"\b(?:your|their|its|the|a|an|each) (?:your|their|its|the|a|an|one of|each of)\b",
     "of several": r"\bthem's\b|\b(?:When|when) (?:EACH|each) .* is (?:attacking|defending)\b",
     "nobody": r"the triggering character|the chosen character|one counted this way|number counted this way",
+    "a tree": r"\w\(\w*[=)]|\w\(\w+\(",
     "of nothing": r"\b(?:to|from|of|on|onto|under|a|an|the|that|and|or|if|when|while)[.,;:]",
 }
 
@@ -182,7 +183,8 @@ def faults(text: str) -> list[str]:
         "Tap a enemy.", "When this attacks → When you flip → Draw a card.", "Untap it.", "Draw 2 card.",
         "If , draw a card.", "Draw a card. tap this.", "Your opponent may draws a card.", "Scrap your your hand.",
         "Do 1 damage to.", "Draw a card", "Draw a card for each your Metroplex.", "Draw cards equal to them's ATK.",
-        "Tap the triggering character.", "When EACH character is attacking → Flip a battle card.",
+        "Tap the triggering character.", "Gain Extra() damage.", "It gets CardsIn(zone='hand').",
+        "When EACH character is attacking → Flip a battle card.",
     ],
 )  # fmt: skip
 def test_the_checker_sees(text: str) -> None:

@@ -106,8 +106,12 @@ def card_faults(card: Card, path: Path) -> Iterator[Fault]:
                 yield Fault(at, f"{{{word}}} is a word for places of the Matrix")
             if word == "verb: step off" and (not card.is_place or field != "on_reveal"):
                 yield Fault(at, f"{{{word}}} is a word for ruins that are revealed")
-            if word == "if: on this" and (card.type not in PLACES or field not in lying):
+            where = getattr(node, "where", "")
+            of_space = word == "if: on this" or (word == "if: company" and where == "this space")
+            if of_space and (card.type not in PLACES or field not in lying):
                 yield Fault(at, f"{{{word}}} is a word for cards that lie in the Matrix")
+            if word == "if: under command" and where != "your space" and card.type != "polity":
+                yield Fault((*at, "where"), f"{where!r} is a word for polities; say your space")
             if word in OF_BATTLES and card.type not in ("encounter", "boss") and field not in ("energon", "play"):
                 yield Fault(at, f"{{{word}}} is a word for battles: encounters, bosses, and what is played for them")
             if word == "verb: destroy this" and card.type in ("boss", "character", "encounter"):

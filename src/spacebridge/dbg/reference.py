@@ -19,7 +19,7 @@ HEAD = """\
 
 A card is a tree of these words. From the tree come its behaviour, its text and its JSON form; a set file
 (`spacebridge cards schema --game dbg` prints its JSON Schema) writes the same words. In Python card files the functions
-of `src/spacebridge/dbg/vocabulary.py` make them. This page is generated: `make docs`.
+of `src/spacebridge/dbg/vocabulary` make them. This page is generated: `make docs`.
 
 Of each field the page says what may stand there, and what it is where nothing is said; a field without "else" or
 "optional" has to be written. Where `amount: per` is named, what is counted may stand; elsewhere only a number.

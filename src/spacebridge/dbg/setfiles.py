@@ -15,7 +15,9 @@ import msgspec
 from msgspec import Meta
 
 from ..kernel import setfiles
+from ..kernel.english import listing
 from ..kernel.grammar import a
+from ..kernel.meaning import word_of, words
 from ..kernel.plain import Path as Place
 from ..kernel.schema import schema as make_schema
 from ..kernel.setfiles import MAX_BYTES as MAX_BYTES
@@ -221,21 +223,29 @@ def _type_faults(card: Card, path: Place) -> Iterator[Fault]:
         yield Fault(path, f"the field cost is missing: {kind} has one")
     if card.type == "robot" and not card.faction:
         yield Fault(path, "the field faction is missing: a robot is an autobot or a decepticon")
+    moves = card.move or any(word_of(word) == "verb: move" for _, word in words(card))
+    if card.flight and "flight" in FIELDS[card.type] and not moves:
+        yield Fault((*path, "flight"), "Flight is about Move, and the card gives none")
     if card.on_block and not card.block:
         yield Fault((*path, "on_block"), "the card has no block")
-    if card.vault and "vault" in FIELDS[card.type] and not (card.is_relic or card.is_scheme or card.objective):
-        yield Fault((*path, "vault"), "only relics and schemes, and missions with an objective, score in the Vault")
+    scores = card.is_relic or card.is_scheme or card.type == "mission"
+    if card.vault and "vault" in FIELDS[card.type] and not scores:
+        yield Fault((*path, "vault"), "only relics, schemes and missions score in the Vault")
     for i, one in enumerate(card.energon):
         if one.when == "keep" and not card.block:
             yield Fault((*path, "energon", i, "when"), "who can't block has nothing to keep")
     if len(card.uses) > USES:
         yield Fault((*path, "uses"), f"the list has more than {USES} entries")
-    if card.type == "boss" and (not card.faction or card.level not in (1, 2, 3)):
-        yield Fault(path, "a boss is an autobot or a decepticon of level 1, 2 or 3")
-    if card.type == "mission" and (card.objective is None or not card.modes):
-        yield Fault(path, "a mission has an objective and the modes it is for")
-    if card.type == "polity" and (card.polity is None or card.level not in (1, 2, 3)):
-        yield Fault(path, "a polity is of level 1, 2 or 3, and the field polity says what it costs")
+    if card.type == "boss" and not card.faction:
+        yield Fault(path, "the field faction is missing: a boss is an autobot or a decepticon")
+    if card.type == "mission" and not (card.objective and card.modes):
+        missing = listing(name for name, said in (("objective", card.objective), ("modes", card.modes)) if not said)
+        yield Fault(path, f"a mission has an objective and the modes it is for; missing: {missing}")
+    if card.type == "polity" and card.polity is None:
+        yield Fault(path, "the field polity is missing: it says what a polity costs")
+    if card.type in ("boss", "polity") and card.level not in (1, 2, 3):
+        missing = "" if card.level else "the field level is missing: "
+        yield Fault((*path, "level") if card.level else path, f"{missing}{kind} is of level 1, 2 or 3")
     if card.also and (card.type == "relic") == (card.also == "relic"):
         yield Fault((*path, "also"), f"{kind} has no field also that says {card.also!r}")
     if card.cleared and card.clear is None:

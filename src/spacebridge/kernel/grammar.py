@@ -171,9 +171,13 @@ def genitive(words: str) -> str:
     """
     >>> genitive("the attacker"), genitive("your characters"), genitive("you"), genitive("it")
     ("the attacker's", "your characters'", 'your', 'its')
+    >>> genitive("the first of them")
+    "the first one's"
     """
     if words in ("you", "it", "they"):
         return {"you": "your", "it": "its", "they": "their"}[words]
+    if words.endswith(" of them"):
+        words = f"{words.removesuffix('of them')}one"
     return f"{words}'" if words.endswith("s") else f"{words}'s"
 
 

@@ -22,6 +22,8 @@ MOST_FAULTS: Final = 200
 """More are not looked for."""
 LONGEST_QUOTE: Final = 40
 """How much of a strange value is repeated."""
+MOST_TAGS: Final = 3
+"""How many words with fields are named where one of them could stand, too."""
 
 Type = types.Type
 
@@ -108,7 +110,8 @@ def _check_scalar(data: object, choices: list[Type], path: Path) -> Iterator[Fau
             return
     words = [value for value in literals if isinstance(value, str)]
     if isinstance(data, str) and words:
-        yield Fault(path, unknown(data, words))
+        tags = [f"{{{one.tag_field}: {one.tag}}}" for one in _structs(choices)[:MOST_TAGS] if one.tag_field]
+        yield Fault(path, unknown(data, words) + (f", or a word such as {listing(tags, 'or')}" if tags else ""))
         return
     said = f"expected {_expected(choices)}, found {quote(data)}"
     for struct in _structs(choices):
@@ -167,7 +170,10 @@ def _check_mapping(data: dict[str, object], choices: list[Type], path: Path) -> 
     if field is not None and (field in data or len(structs) > 1):  # where one word alone can stand it need not be said
         words = [str(one.tag) for one in structs]
         if field not in data:
-            yield Fault(path, f"the field {field} is missing: it says which word this is; allowed: {', '.join(words)}")
+            called = next((key for key in data if suggest(key[:LONGEST_QUOTE], [field])), None)
+            instead = f" (there is {quote(called)})" if called is not None else ""
+            said = f"the field {field} is missing{instead}: it says which word this is; allowed: {', '.join(words)}"
+            yield Fault(path, said)
             return
         tag = data[field]
         fitting = [one for one in structs if one.tag == tag]

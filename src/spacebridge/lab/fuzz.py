@@ -24,6 +24,9 @@ def add_fuzz(commands: argparse._SubParsersAction[LateParser], run_doors: Callab
     parser.add_argument("--game", choices=[*kits.names(), "all"], default="all", help="which games (default all)")
     parser.add_argument("--decisions", type=int, default=2000, metavar="N", help="how many decisions (default 2000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
+    parser.add_argument(
+        "--table", default="", metavar="WORDS", help='only tables with this in their names, such as "random decks"'
+    )
     parser.add_argument("--checks", default=ALL_CHECKS, metavar="LIST", help=f"some of {ALL_CHECKS} (default all)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default 1)")
     parser.add_argument("--out", type=Path, default=Path("fuzz"), metavar="DIR", help="where failures are written")
@@ -77,7 +80,7 @@ def run_fuzz(args: argparse.Namespace) -> int:
         if getattr(args, name) < 1:
             raise BadInput(f"--{name} is at least 1, not {getattr(args, name)}")
     games = list(kits.names()) if args.game == "all" else [args.game]
-    jobs = plan(games, args.decisions, args.seed, find_checks(args.checks))
+    jobs = plan(games, args.decisions, args.seed, find_checks(args.checks), args.table)
     tables: dict[str, list[int]] = {}
     shown: set[str] = set()
     violations = 0

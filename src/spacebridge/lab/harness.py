@@ -11,14 +11,17 @@ from itertools import count
 import msgspec
 
 from ..kernel.conformance import Subject, chance
+from ..kernel.english import suggest
 from ..kernel.errors import BadInput
 from .checks import violation_of
-from .subjects import subject_of
+from .subjects import subject_of, table_name
 
 LIMIT = 400
 """Decisions of one game that are looked at."""
 GLIMPSES = (5, 9, 14, 25)
 """How far the interference check looks: the longer it looks, the fewer cards are still unknown."""
+TABLES = 200
+"""Within so many seeds every table comes."""
 REPLAYS = 20
 """One game in so many is played again in fresh processes, where other checks are asked for too: those are slow."""
 
@@ -59,15 +62,26 @@ def length(subject: Subject, seed: int, limit: int) -> int:
     return max(1, done)
 
 
-def plan(games: list[str], decisions: int, seed: int, checks: list[str]) -> Iterator[Job]:
-    """Games from a seed on, of each kind in turn, until they have as many decisions together."""
+def plan(games: list[str], decisions: int, seed: int, checks: list[str], table: str = "") -> Iterator[Job]:
+    """Games from a seed on, of each kind in turn, until they have as many decisions together; where the words of a
+    table are said, only at those whose names have them."""
+    if table:
+        _look_for(table, games, seed)
     for number in count(seed):
         for game in games:
             if decisions <= 0:
                 return
+            if table not in table_name(game, number):
+                continue
             limit = length(subject_of(game, ""), number, min(LIMIT, decisions))
             decisions -= limit
             yield Job(game, number, limit, tuple(_checks_for(number - seed, checks)))
+
+
+def _look_for(table: str, games: list[str], seed: int) -> None:
+    names = {table_name(game, number) for game in games for number in range(seed, seed + TABLES)}
+    if not any(table in name for name in names):
+        raise BadInput(f"no table is called {table!r}{suggest(table, sorted(names))}")
 
 
 def _checks_for(turn: int, checks: list[str]) -> list[str]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ONE_IN = 12
 """How seldom a random team is a carrier with those it brings along."""
 RANDOM = "random decks"
+BESIDE = "decks with a stratagem"
 BOXES = ("autobot-starter-set", "bumblebee-vs-megatron-starter-set")
 TABLES = (
     ("expanded", RANDOM),
@@ -36,6 +37,7 @@ TABLES = (
     ("expanded", "built-in decks"),
     ("basic", "one box"),
     ("advanced", "built-in decks"),
+    ("expanded", BESIDE),
 )
 
 
@@ -100,6 +102,8 @@ class TcgBooks(Books):
         rng = Rng(expand_seed(seed + 77))
         if what == RANDOM:
             decks = [random_deck(rng), random_deck(rng)]
+        elif what == BESIDE:
+            decks = [deck_with_stratagem(rng), deck_with_stratagem(rng)]
         elif what == "built-in decks":
             built_in = list(built_in_decks().values())
             decks = [built_in[rng.below(len(built_in))] for _ in range(2)]
@@ -155,20 +159,21 @@ def random_team(rng: Rng) -> list[CharacterCard]:
     return team_without_carrier(rng)
 
 
-def team_without_carrier(rng: Rng, trait: str = "") -> list[CharacterCard]:
-    """As many characters as the stars allow; where a trait is named, those who have it come first."""
+def team_without_carrier(
+    rng: Rng, first: Callable[[CharacterCard], bool] = lambda one: True, most: int = MAX_STARS
+) -> list[CharacterCard]:
+    """As many characters as the stars allow; those who are wanted come first."""
     people = [one for one in BUILT_IN.characters.values() if not one.parts]
     order = list(range(len(people)))
     rng.shuffle(order)
-    if trait:
-        order.sort(key=lambda i: all(trait not in mode.traits for mode in people[i].modes))
+    order.sort(key=lambda i: not first(people[i]))
     team: list[CharacterCard] = []
     heads = [people[i] for i in order if people[i].head_side is not None]
     for i in order:
         if people[i].carries or people[i].head_side is not None:
             continue
         crew = with_heads(people[i], [one for one in heads if one not in team])
-        if crew and sum(one.stars for one in (*team, *crew)) <= MAX_STARS:
+        if crew and sum(one.stars for one in (*team, *crew)) <= most:
             team += crew
     return team
 
@@ -194,7 +199,7 @@ def themed_deck(rng: Rng) -> Deck:
     """A legal deck about one trait: characters that have it, each card that speaks of it thrice, few other cards."""
     traits = sorted({trait for one in BUILT_IN.characters.values() for mode in one.modes for trait in mode.traits})
     trait = traits[rng.below(len(traits))]
-    team = team_without_carrier(rng, trait)
+    team = team_without_carrier(rng, lambda one: any(trait in mode.traits for mode in one.modes))
     pool = [card for card in playable() if not card.stars]
     order = list(range(len(pool)))
     rng.shuffle(order)
@@ -209,9 +214,22 @@ def random_deck(rng: Rng, copies: int = MAX_COPIES) -> Deck:
     return deck_for(random_team(rng), rng, copies)
 
 
-def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
-    """Any built-in battle cards for a team, as long as the stars allow it."""
-    stars = sum(one.stars for one in team)
+def deck_with_stratagem(rng: Rng) -> Deck:
+    """A legal deck with a stratagem: whom it is for begins the game, and its stars are left for it."""
+    card = _stratagems()[rng.below(len(_stratagems()))]
+    heads = [one for one in BUILT_IN.characters.values() if one.head_side is not None]
+
+    def wanted(one: CharacterCard) -> bool:
+        crews = [(one,), *((one, head) for head in heads if fits(one, head))]
+        return card.target is None or any(targets(Deck("", "", crew, ()), card.target) for crew in crews)
+
+    team = team_without_carrier(rng, wanted, MAX_STARS - card.stars)
+    return deck_for(team, rng, MAX_COPIES, (card,))
+
+
+def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int, stratagems: tuple[BattleCard, ...] = ()) -> Deck:
+    """Any built-in battle cards for a team, and more stratagems, as long as the stars allow it."""
+    stars = sum(one.stars for one in team) + sum(one.stars for one in stratagems)
     pool = [card for card in playable() for _ in range(copies)]
     order = list(range(len(pool)))
     rng.shuffle(order)
@@ -220,9 +238,13 @@ def deck_for(team: Sequence[CharacterCard], rng: Rng, copies: int) -> Deck:
         if len(cards) < MIN_BATTLE_CARDS and stars + pool[i].stars <= MAX_STARS:
             cards.append(pool[i])
             stars += pool[i].stars
-    made = Deck("random", "a random deck", tuple(team), tuple(cards))
+    made = Deck("random", "a random deck", tuple(team), tuple(cards), stratagems=stratagems)
     beside = fitting_stratagems(made, rng, stars)
     return Deck("random", made.name, made.characters, made.battle_cards, stratagems=beside)
+
+
+def _stratagems() -> list[BattleCard]:
+    return [card for card in BUILT_IN.battle_cards.values() if card.type == "stratagem"]
 
 
 def playable() -> list[BattleCard]:
@@ -231,9 +253,9 @@ def playable() -> list[BattleCard]:
 
 
 def fitting_stratagems(deck: Deck, rng: Rng, stars: int) -> tuple[BattleCard, ...]:
-    """Any stratagems that the team may have, as long as the stars allow it, one for each target."""
-    found: list[BattleCard] = []
-    every = [card for card in BUILT_IN.battle_cards.values() if card.type == "stratagem"]
+    """Those it has and any more that the team may have, as long as the stars allow it, one for each target."""
+    found = list(deck.stratagems)
+    every = _stratagems()
     rng.shuffle(order := list(range(len(every))))
     for card in (every[i] for i in order):
         fits = card.target is None or (targets(deck, card.target) and all(one.target != card.target for one in found))

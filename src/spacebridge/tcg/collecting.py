@@ -161,9 +161,7 @@ class Collector:
         if not characters and not grouped and not beside:
             if not unread:
                 raise BadDeck(f"{self.name}: there is no card in this deck")
-            more = self._unread.count - 1
-            others = f"; nor can {count(more, 'other line')} be read" if more else ""
-            raise BadDeck(f"{self.name}, {unread[0]}{others}")
+            raise BadDeck("\n".join(f"{self.name}, {sentence}" for sentence in unread))
         sideboard = tuple(card for card in spare if isinstance(card, BattleCard))
         deck = self._deck(characters, grouped, beside, owned if self.owns else None, sideboard)
         return Reading(deck, notes, unread)

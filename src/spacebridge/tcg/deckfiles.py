@@ -29,10 +29,12 @@ from .listlines import (
     alternatives,
     body_and_head,
     counted_heading,
+    head_alone,
     heading,
     is_markup,
     is_remark,
     is_total,
+    lines_of,
     shapes,
     tidy,
     title,
@@ -86,7 +88,7 @@ def title_of(text: str, catalogue: Catalogue = BUILT_IN) -> str:
     """
     if _is_o8d(text):
         return ""
-    found = _title(text[:_OPENING].removeprefix("\ufeff").splitlines(), names_of(catalogue))
+    found = _title(lines_of(text[:_OPENING]), names_of(catalogue))
     return clean(found.text, LONGEST_NAME) if found else ""
 
 
@@ -154,7 +156,7 @@ def _read(text: str, cards: Collector) -> Reading:
     if _is_o8d(text):
         _read_o8d(text.removeprefix("\ufeff"), cards)
         return cards.reading()
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = lines_of(text)
     if sum(1 for line in lines if line.strip()) > MAX_LINES:
         raise BadDeck(f"{cards.name}: a deck list has at most {MAX_LINES} lines")
     return _Lines(lines, cards).reading()
@@ -263,7 +265,7 @@ class _Lines:
             self.cards.fault(
                 where, f"{quoted(line)} is no heading; expected Characters, Battle cards, Sideboard or Outside the game"
             )
-        elif self._worn(line, where):
+        elif self._worn(line, where) or self._worn_by_the_last(line, where):
             return
         elif any(self.cards.knows(shapes(part)) for part in alternatives(line)):
             self.cards.fault(where, f"{quoted(line)} leaves a choice; say which card it is")
@@ -275,6 +277,11 @@ class _Lines:
         parts = [shapes(part) for part in body_and_head(line)]
         wholes = [any(self.cards.names.find(way.name, CHARACTERS) for way in ways) for ways in parts]
         return bool(parts) and all(wholes) and all(self.cards.exact(ways, CHARACTERS, where) for ways in parts)
+
+    def _worn_by_the_last(self, line: str, where: str) -> bool:
+        """Take a head that is said to be that of the body in the line before."""
+        head = head_alone(line)
+        return bool(head) and self.cards.exact(shapes(head), CHARACTERS, where)
 
 
 def _read_o8d(text: str, cards: Collector) -> None:

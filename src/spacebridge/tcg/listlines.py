@@ -20,12 +20,12 @@ _HEADINGS = {
     MAYBE: "maybeboard",
     SIDEBOARD: "sb side sideboard sidedeck",
     CHARACTERS: "autobots bot bots character characters charactercards decepticons team theteam",
-    BATTLE: "action actions armor armors armour armours battle battlecard battlecards battledeck card cards deck "
-    "decklist main maindeck mainboard secretactions stratagem stratagems upgrade upgrades utilities utility weapon "
-    "weapons",
+    BATTLE: "action actions armor armors armour armours battle battlecard battlecards battledeck black blue card cards "
+    "deck decklist green main maindeck mainboard orange secretactions stratagem stratagems upgrade upgrades utilities "
+    "utility weapon weapons white",
 }
 SECTIONS = {word: section for section, words in _HEADINGS.items() for word in words.split()}
-_FILLER_WORDS = "and board game list my secret the total"
+_FILLER_WORDS = "and board game icon icons list my pip pips secret star stars the total"
 _SUM_WORDS = "sum total totals"
 _TOTAL_WORDS = """and battle black blue card cards characters count deck grand green icon icons no of orange pip pips
 size star stars team white"""
@@ -69,7 +69,7 @@ _ICONS = (
     re.compile(rf"\s(?:[(\[{{]?[BOWGKU]{_HYBRID}[)\]}}]?\s?[/+,&]?){{1,4}}\s*$"),
     re.compile(rf"(?:\s*[–—:|-]\s*|\s*[(\[{{]\s*)(?:[BOWGKU]{_HYBRID}\s?[/+,&]?){{1,4}}\s*[)\]}}]?\s*$", re.IGNORECASE),
     re.compile(r"(?:\s|\s*[–—:|-]\s*|\s*[(\[{]\s*)(?:none|no (?:icons?|pips?))\s*[)\]}]?\s*$", re.IGNORECASE),
-    re.compile(r"\s*[–—:|-]\s+(?:(?:secret )?action|upgrade|weapon|armou?r|utility)\s*$", re.IGNORECASE),
+    re.compile(r"\s*[–—:|-]\s+(?:(?:secret )?action|secret|upgrade|weapon|armou?r|utility)\s*$", re.IGNORECASE),
     re.compile(
         rf"(?:\s*[–—:|-]\s*|\s*[(\[{{]\s*){_COLOURS}(?:[\s/+,&]+{_COLOURS}){{0,3}}(?: (?:icon|pip)s?)?\s*[)\]}}]*\s*$",
         re.IGNORECASE,
@@ -79,6 +79,9 @@ _REMARKS = (re.compile(r"\s+(?:#|//|;|<-).*$"), re.compile(r"\s*[(\[{][^()\[\]{}
 
 _MOST_ORNAMENTS = 6
 _TITLED = re.compile(r"(?:deck\s*)?(?:name|title)\s*:\s*(.+)", re.IGNORECASE)
+_ENDS = re.compile(r"(?:<br\b[^<>]{0,300}>|</(?:div|h[1-6]|li|p|tr)>)[ \t]*(?:\r\n?|\n)?", re.IGNORECASE)
+"""Tags of a page after which another line begins."""
+_WITH = re.compile(r"(?:w/|with\b|and\b|&)\s*(?=\w)", re.IGNORECASE)
 _WEARS = re.compile(r"\s+(?:w/|with|\+)\s*", re.IGNORECASE)
 _EITHER = re.compile(r"\s+(?:or|/)\s+", re.IGNORECASE)
 _ABOUT = re.compile(r"(?:author|by|date|event|format|link|player|record|source)\s*:", re.IGNORECASE)
@@ -97,6 +100,14 @@ class Shape(NamedTuple):
     stars: int | None = None
     remarked: bool = False
     """Was a remark left out that might be a part of the name?"""
+
+
+def lines_of(text: str) -> list[str]:
+    """
+    >>> lines_of("<li>3 Zap</li><li>Arcee</li>\\r\\nFlamewar")
+    ['<li>3 Zap', '<li>Arcee', 'Flamewar']
+    """
+    return _ENDS.sub("\n", text.removeprefix("\ufeff")).splitlines()
 
 
 def tidy(line: str) -> str:
@@ -187,6 +198,16 @@ def body_and_head(line: str) -> list[str]:
     """
     parts = _WEARS.split(line)
     return parts if 1 < len(parts) <= _MOST_ORNAMENTS and all(parts) else []
+
+
+def head_alone(line: str) -> str:
+    """The head of a line that says who has it in the line before; or nothing.
+
+    >>> head_alone("with Parsec"), head_alone("w/ Parsec"), head_alone("Parsec")
+    ('Parsec', 'Parsec', '')
+    """
+    found = _WITH.match(line)
+    return line[found.end() :] if found else ""
 
 
 def alternatives(line: str) -> list[str]:

@@ -7,7 +7,6 @@ the words of the vocabulary.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -15,7 +14,6 @@ from typing import Final, cast
 import msgspec
 
 from ..kernel import setfiles
-from ..kernel.english import suggest
 from ..kernel.meaning import circle
 from ..kernel.plain import Path as Place
 from ..kernel.schema import schema as make_schema
@@ -242,7 +240,7 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
             for i, name in enumerate(named):
                 found = everybody.get(slug(name))
                 if found is None:
-                    near = _nearest(name, everybody.values())
+                    near = meaning.nearest(name, (one.full_name for one in everybody.values()))
                     source.fault((*path, field, i), f"there is no character {quote(name)}{near}")
                 elif found.parts:
                     source.fault((*path, field, i), f"{found.full_name} is a Combiner, so it can't stand here")
@@ -254,21 +252,13 @@ def _check_company(source: Source, people: list[tuple[Place, CharacterEntry]], m
             ("needs_head", entry.needs_head, heads, "head"), ("only_on", entry.only_on, bodies, "body")
         ):  # fmt: skip
             if said and said != ANY_HEAD and slug(said) not in (one.id for one in those):
-                source.fault((*path, field), f"there is no {what} {quote(said)}{_nearest(said, those)}")
+                near = meaning.nearest(said, (one.full_name for one in those))
+                source.fault((*path, field), f"there is no {what} {quote(said)}{near}")
         if card.id in around:
             names = " carries ".join(everybody[id].full_name for id in (*around, around[0]))
             source.fault((*path, "carries"), f"nobody can be carried by themselves: {names}")
         if len(entry.parts) == 1:
             source.fault((*path, "parts"), "a Combiner has two parts at least")
-
-
-def _nearest(name: str, people: Iterable[CharacterCard]) -> str:
-    """Those who are meant perhaps, by their full names, which is how they have to be called."""
-    known = {one.name: one.full_name for one in people}
-    near = suggest(name, known.values())
-    if near or not (short := get_close_matches(name, known, n=1)):
-        return near
-    return f" (did you mean {known[short[0]]}?)"
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from ...kernel.grammar import plural
 from ...kernel.knowledge import kind_of
 from .base import Registers, Word
 from .nouns import ANY_CARD, Cards, Spaces, zone_words
@@ -101,7 +102,8 @@ class ThatMany(Word, frozen=True, tag_field="amount", tag="that many"):
 
     def each(self, to: Speech, many: bool = False) -> str:
         to.refer(self, to.counted, "'that many' counts what was discarded, destroyed, returned, lost or paid before it")
-        return to.counted or "of them"
+        noun, _, how = to.counted.partition(" ")
+        return f"{plural(noun)} {how}" if many and noun in ("card", "Assist") else to.counted or "of them"
 
 
 Counted = Owned | EnergonYouHave | InMatrix | Commanded | ThatMany

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ...kernel.grammar import Subject, a
 from ...kernel.knowledge import kind_of
 from .base import Registers, Word
-from .predicates import Adversary, AnyOf, Has, Kind, Named, Not, Number, Predicate, noun_of
+from .predicates import Adversary, AnyOf, Has, Kind, Named, Not, Number, Predicate, clash, noun_of
 
 if TYPE_CHECKING:
     from ..definitions import Card
@@ -55,11 +55,8 @@ class Cards(Word, frozen=True, tag_field="noun", tag="cards"):
         return found
 
     def fault(self) -> str:
-        if len(set(self.which)) < len(self.which):
-            return ".which: it says the same twice"
-        is_ = {part for one in self.which for part in (one.of if isinstance(one, AnyOf) else (one,))}
-        contrary = any(isinstance(one, Not) and one.what in is_ for one in self.which)
-        return ".which: it says that something is and is not" if contrary else ""
+        why = clash(self.which)
+        return f".which: {why}" if why else ""
 
     def __and__(self, other: Cards) -> Cards:
         return Cards((*self.which, *other.which))

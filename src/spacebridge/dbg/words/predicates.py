@@ -16,6 +16,11 @@ CardKind = Literal[
     "starter", "basic", "damage", "robot", "autobot", "decepticon", "maneuver", "technology", "relic", "ally", "site",
     "scheme", "boss", "polity", "ruin",
 ]  # fmt: skip
+TOGETHER: Final = (
+    {"robot", "autobot", "relic"}, {"robot", "decepticon", "relic"}, {"boss", "autobot"}, {"boss", "decepticon"},
+    {"maneuver", "relic"}, {"technology", "relic"}, {"relic", "site", "ruin"}, {"polity", "site"},
+)  # fmt: skip
+"""What one card can be at once."""
 Feature = Literal["block", "flight", "energon ability", "clear price"]
 Stat = Literal["power", "range", "move"]
 
@@ -185,6 +190,27 @@ class AnyOf(Word, frozen=True, tag_field="is", tag="any of"):
 
 
 Predicate = Kind | Adversary | Named | Cost | Has | Number | Not | AnyOf
+
+
+def clash(which: tuple[Predicate, ...]) -> str:
+    """Why no card can be all of this, or why it says less than it seems to; nothing where all is well.
+
+    >>> clash((Kind("robot"), Kind("ally"))), clash((Kind("relic"), Kind("robot")))
+    ('no card is an ally and a robot at once', '')
+    """
+    if len(set(which)) < len(which):
+        return "it says the same twice"
+    is_ = {part for one in which for part in (one.of if isinstance(one, AnyOf) else (one,))}
+    if any(isinstance(one, Not) and one.what in is_ for one in which):
+        return "it says that something is and is not"
+    kinds: set[str] = {one.kind for one in which if isinstance(one, Kind)}
+    if len(kinds) > 1 and not any(kinds <= some for some in TOGETHER):
+        return f"no card is {listing(a(kind) for kind in sorted(kinds))} at once"
+    costs = [one for one in which if isinstance(one, Cost)]
+    most = [one.at_most for one in costs if one.at_most is not None]
+    if len(costs) > 1 and most and max(one.at_least or 0 for one in costs) > min(most):
+        return "no card costs so much and so little"
+    return ""
 
 
 @lru_cache(maxsize=1024)

@@ -134,8 +134,6 @@ class IconsRecoloured(Event, frozen=True):
     becomes: Icon
     until: Until
 
-    owed: ClassVar[str] = "by"
-
     def tell(self, teller: Teller) -> Line:
         old, new = (SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in (self.icon, self.becomes))
         article = "an" if ICON_LETTERS[self.becomes] in "AEIO" else "a"
@@ -147,8 +145,6 @@ class IconsDulled(Event, frozen=True):
 
     icons: tuple[Icon, ...]
 
-    owed: ClassVar[str] = "by"
-
     def tell(self, teller: Teller) -> Line:
         signs = [SignsSpan(f"[{ICON_LETTERS[icon]}]", (icon,)) for icon in self.icons]
         return say(listed(signs), " does nothing in this battle." if len(signs) == 1 else " do nothing in this battle.")
@@ -159,8 +155,6 @@ class FlipsLimited(Event, frozen=True):
 
     player: PlayerNumber
     number: int
-
-    owed: ClassVar[str] = "by"
 
     def tell(self, teller: Teller) -> Line:
         cards = "battle card" if self.number == 1 else "battle cards"

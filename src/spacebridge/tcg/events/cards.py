@@ -214,8 +214,6 @@ class SecretKept(Event, frozen=True):
 
     player: PlayerNumber
 
-    owed: ClassVar[str] = "by"
-
     def tell(self, teller: Teller) -> Line:
         return say("The Secret Action of ", teller.player(self.player), " stays as long as it lies face down.")
 

@@ -13,6 +13,7 @@ from .naming import Known as Known
 from .naming import known_of as known_of
 from .naming import names_within as names_within
 from .naming import naming_faults as naming_faults
+from .naming import nearest as nearest
 from .naming import trait_faults as trait_faults
 from .naming import unknown_name as unknown_name
 from .references import PLACES as PLACES

@@ -8,9 +8,10 @@ from typing import Final
 
 import msgspec
 
+from ...kernel.english import suggest
 from ...kernel.meaning import word_of, words
 from ...kernel.plain import Path
-from ...kernel.treecheck import Fault, quote, unknown
+from ...kernel.treecheck import Fault, quote
 from ..definitions import CardSet
 from ..words.characters import Combine, PutCounters
 from ..words.nouns import Tracker
@@ -136,5 +137,18 @@ def unknown_name(given: str, noun: str, allowed: Iterable[str]) -> str:
     "there is no trait 'Carr' (did you mean Car?); allowed: Car, Plane"
     """
     names = sorted(allowed)
-    said = unknown(given, names).replace("there is no", f"there is no {noun}", 1).replace(" here", "", 1)
-    return said if len(names) <= MOST_ALLOWED else said.partition("; allowed:")[0]
+    listed = f"; allowed: {', '.join(names)}" if names and len(names) <= MOST_ALLOWED else ""
+    return f"there is no {noun} {quote(given)}{nearest(given, names)}{listed}"
+
+
+def nearest(given: str, names: Iterable[str]) -> str:
+    """Which are meant perhaps. Full names are found by what stands before the comma, too.
+
+    >>> nearest("Jaz", ["Jazz, Autobot Spy", "Zap"])
+    ' (did you mean Jazz, Autobot Spy?)'
+    """
+    known = {one.partition(",")[0]: one for one in names}
+    near = suggest(given, known.values())
+    if near or not (short := get_close_matches(given, known, n=1)):
+        return near
+    return f" (did you mean {known[short[0]]}?)"

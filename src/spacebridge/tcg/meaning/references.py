@@ -9,7 +9,7 @@ import msgspec
 
 from ...kernel.english import listing
 from ...kernel.meaning import Known as Spoken
-from ...kernel.meaning import References, unbound
+from ...kernel.meaning import References, unbound, word_of
 from ...kernel.plain import Path
 from ...kernel.treecheck import Fault
 from ..moments import MOMENTS
@@ -154,6 +154,7 @@ def ability_faults(
             yield Fault((*at, "to"), f"{NAMES['this']}; say {{noun: each}}")
         if place != "character" and getattr(ability, "works", "battlefield") != "battlefield":
             yield Fault((*at, "works"), f"only a character has abilities in the KO area, not {a_place(place)}")
+        yield from _vain_choice(getattr(ability, "do", ()), (*at, "do"))
         if sound:
             yield from _unbound_but_trigger(ability, at, known)
     taps = [i for i, ability in enumerate(abilities) if ability.__struct_config__.tag == "tap"]
@@ -173,6 +174,14 @@ def effect_faults(cost: tuple[object, ...], effects: tuple[object, ...], path: P
     known: set[Spoken] = set()
     yield from unbound(cost, (*path, "cost"), known, SPEECH)
     yield from unbound(effects, (*path, "effects"), known, SPEECH)
+    yield from _vain_choice(effects, (*path, "effects"))
+
+
+def _vain_choice(effects: tuple[object, ...], path: Path) -> Iterator[Fault]:
+    """Somebody is chosen, and nothing comes after it that could speak of them."""
+    last = effects[-1] if effects else None
+    if isinstance(last, msgspec.Struct) and word_of(last) in ("verb: choose", "verb: name"):
+        yield Fault((*path, len(effects) - 1), "what is chosen last is chosen for nothing: say after it what happens")
 
 
 def asked_faults(condition: msgspec.Struct, path: Path) -> Iterator[Fault]:

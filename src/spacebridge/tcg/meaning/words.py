@@ -16,6 +16,7 @@ from ..words.abilities import OF_PLAYERS, Alters, Can, CanHold, Cant, ExtraStars
 from ..words.amounts import CardsIn, Colours, IconsFlipped, StatOf, ThisTurn
 from ..words.base import NUMBERED, SIGNS, OneRef
 from ..words.battle_cards import AnyCard, Cards, NotCard, OfType, Upgrades
+from ..words.bonuses import CANT_USE
 from ..words.characters import Combine, Get, MoveCharacter, PutCounters
 from ..words.choosing import ChooseWhat
 from ..words.conditions import Attacking, BeganWith, Compare
@@ -142,6 +143,8 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
     elif isinstance(node, Has | Get) and node.stat == "swapped icons":
         if node.amount != 1:
             yield ("amount",), "icons are swapped or they are not: 1"
+    elif isinstance(node, Get) and node.stat in CANT_USE and node.amount != 1:
+        yield ("amount",), "a keyword can be used or it can't: 1"
     elif isinstance(node, Get) and node.counted_first:
         if isinstance(node.amount, int):
             yield ("counted_first",), "a number is the same whenever it is counted"
@@ -200,8 +203,6 @@ def _faults_of_word(node: msgspec.Struct, word: str) -> Iterator[tuple[Path, str
         for field in ("trait", "faction", "same") if node.by is not None else ():
             if getattr(node, field):
                 yield (field,), "it is said already who attacks"
-    elif isinstance(node, Play) and node.kept and node.cards.that != (OfType("secret action"),):
-        yield ("kept",), "only a Secret Action lies face down"
     elif isinstance(node, MoveDamage) and node.to == "this card":
         if node.source != "this":
             yield ("source",), "only the counters of its bearer go onto an Upgrade: this"

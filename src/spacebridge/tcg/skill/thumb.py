@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from ...kernel.decision import Option
 from ...kernel.rng import Rng, expand_seed
 from ...kernel.skill import Look
+from ..choices import Flip
 from ..view import View
+
+MUCH: Final = 2
+"""So much more attack is worth the flip of a turn: a carrier that can't strike flips, and lets somebody out."""
 
 
 class TcgThumb:
@@ -22,7 +26,7 @@ class TcgThumb:
 
 
 def trade(look: Look, options: Sequence[Option], rng: Rng) -> int:
-    """Play what can be played, flip now and then, and attack whenever it is possible."""
+    """Play what can be played, flip who is much stronger so and others now and then, and attack whenever possible."""
     groups: dict[str, list[int]] = {}
     for i, option in enumerate(options):
         groups.setdefault(option.key.partition(" ")[0], []).append(i)
@@ -31,11 +35,26 @@ def trade(look: Look, options: Sequence[Option], rng: Rng) -> int:
     if "attack" in groups:
         if "play" in groups:
             return groups["play"][rng.below(len(groups["play"]))]
-        if "flip" in groups and rng.below(3) == 0:
-            return groups["flip"][rng.below(len(groups["flip"]))]
-        return strongest(cast("View", look()), options, groups["attack"])
+        view = cast("View", look())
+        flips = groups.get("flip", [])
+        best = max(flips, key=lambda i: gain(view, options[i]), default=None)
+        if best is not None and gain(view, options[best]) >= MUCH:
+            return best
+        if flips and rng.below(3) == 0:
+            return flips[rng.below(len(flips))]
+        return strongest(view, options, groups["attack"])
     useful = [i for i, option in enumerate(options) if option.key not in ("no", "pass", "done")]
     return useful[rng.below(len(useful))]
+
+
+def gain(view: View, option: Option) -> int:
+    """How much more attack a flip prints for who can attack then."""
+    refs = {place.ref for place in option.places}
+    flipped = next((one for player in view.players for one in player.team if one.ref in refs), None)
+    if flipped is None or flipped.tapped or not isinstance(option.value, Flip):
+        return 0
+    now = next((mode.attack for mode in flipped.modes if mode.name == flipped.mode), 0)
+    return flipped.modes[option.value.mode].attack - now
 
 
 def weakest(view: View, options: Sequence[Option], found: list[int]) -> int:

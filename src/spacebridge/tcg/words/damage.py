@@ -122,6 +122,8 @@ class MoveDamage(Node, frozen=True, tag_field="verb", tag="move damage"):
         if self.apart:
             self._code_apart(code, no)
             return
+        if no is not None and not isinstance(self.source, One):
+            code.emit(leave_without_counters, self.source, no)
         pick(code, self.source, no)
         if self.to == "this card":
             code.emit(lay_off, MOST_AMOUNT if not isinstance(self.amount, int) else self.amount)
@@ -224,6 +226,14 @@ def move_apart(game: TcgGame, frame: Frame, move: MoveDamage, used: str) -> None
         if not prevented(game, r.pick, NO_MOVED_DAMAGE):
             amount = move.amount if isinstance(move.amount, int) else MOST_AMOUNT
             board.move_damage(game, r.it, r.pick, amount, cause_of(game, frame))
+
+
+def leave_without_counters(game: TcgGame, frame: Frame, source: Target, no: Label) -> None:
+    """Where there are no counters nobody is asked whether they may be moved."""
+    r = frame.registers
+    if not any(game.characters[index].damage for index in standing(game, r, source)):
+        r.did = False
+        r.ip = no.at
 
 
 def skip_without_source(game: TcgGame, frame: Frame, over: Label) -> None:
