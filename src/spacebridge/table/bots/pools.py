@@ -14,7 +14,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
@@ -96,7 +96,7 @@ class Pool:
         self._waiting: OrderedDict[str, deque[asyncio.Future[ProcessPoolExecutor | None]]] = OrderedDict()
         self._working: Counter[str] = Counter()
         self._all: set[ProcessPoolExecutor] = set()
-        self._tasks: set[asyncio.Task[object]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._stopped = False
         self._timer: asyncio.TimerHandle | None = None
 
@@ -194,11 +194,17 @@ class Pool:
                 made = None
         self._give(who, made)
 
-    def _keep(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
+    def _keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """What went wrong was told to whoever asked, if they are still there."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # Whose turn it is
 
