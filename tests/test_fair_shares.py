@@ -11,13 +11,16 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TypeVar
 
+import httpx
 import msgspec
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from spacebridge.kernel.errors import BadScenario
+from spacebridge.table.bots.bots import Pools
 from spacebridge.table.bots.pools import BUSY, Busy, Pool, Share, Usage
 from spacebridge.table.metrics import Metrics
+from spacebridge.table.net.app import create_app
 from spacebridge.table.net.guard import WAITING, Guard
 from spacebridge.table.net.http import refused
 from spacebridge.table.net.reading import SIMPLE, TOO_LONG, Readers, Refused, asker
@@ -464,3 +467,54 @@ def test_who_asks_too_much_hears_of_it_later_and_nobody_else_waits() -> None:
         assert not door.guard.waiting
 
     asyncio.run(run())
+
+
+# A full pool
+
+
+def test_a_heap_of_hints_and_searches_stands_in_nobodys_way(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+    pools = Pools(1, 60.0, Metrics())
+
+    async def run(*_: Pool) -> None:
+        heap = [
+            asyncio.create_task(pool.run("greedy", wait_for_file, str(over)))
+            for pool in (pools.hints, pools.deep)
+            for _ in range(5)
+        ]
+        await asyncio.sleep(0)
+        assert pools.of("prime") is pools.deep
+        for pool in (pools.of("rookie"), pools.previews):
+            assert await pool.run("ann", os.getpid)
+        assert not any(task.done() for task in heap)
+        over.touch()
+        await asyncio.gather(*heap)
+
+    with_pools(run, *pools.all)
+
+
+def test_pages_are_read_while_every_reader_is_busy(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+    (tmp_path / "index.html").write_text("the page")
+    app = create_app(Settings(f"{tmp_path}/table.db", web=str(tmp_path)))
+    worker: Worker = app.state.worker
+    pool = worker.readers.pool
+    assert pool is not None
+
+    async def run(_: Pool) -> None:
+        async def read(address: str) -> None:
+            asker.set(address)
+            await worker.readers.run(wait_for_file, str(over))
+
+        pool.patience = 60.0
+        busy = [asyncio.create_task(read(address)) for address in ("1.1.1.1", "2.2.2.2", "3.3.3.3")]
+        while pool.backlog != 1:
+            await asyncio.sleep(0)
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://table") as client:
+            assert (await client.get("/")).text == "the page"
+            assert (await client.get("/api/decks/tcg")).status_code == 200
+        assert not any(task.done() for task in busy)
+        over.touch()
+        await asyncio.gather(*busy)
+
+    with_pools(run, pool)
