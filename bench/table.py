@@ -55,11 +55,11 @@ BAR = 0.1
 LOOSE = dict.fromkeys(
     (
         "messages_rate", "messages_burst", "address_rate", "address_burst", "requests_rate", "requests_burst",
-        "tables_rate", "tables_burst", "sockets", "sockets_rate", "sockets_burst", "address_at_once",
+        "tables_rate", "tables_burst", "sockets", "sockets_rate", "sockets_burst", "address_at_once", "bot_warm_up",
     ),
     1_000_000,
 )  # fmt: skip
-"""All players come from one address here."""
+"""All players come from one address here, and nobody needs a bot."""
 DECKS = ("wave1-cars", "wave1-planes")
 CONNECTING = 40
 """Sockets that are opened at the same time."""
