@@ -6,6 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def begin(nice: int = 0) -> None:
@@ -22,3 +27,10 @@ def begin(nice: int = 0) -> None:
             os._exit(0)
 
         threading.Thread(target=follow, daemon=True).start()
+
+
+def measured(work: Callable[..., T], *args: object) -> tuple[T, float]:
+    """What comes of some work, and how many seconds a processor was busy with it, however long others kept it from
+    that."""
+    began = time.process_time()
+    return work(*args), time.process_time() - began

@@ -20,7 +20,7 @@ import msgspec
 
 from ..metrics import Metrics
 from ..wire.access import Denied
-from .beginning import begin
+from .beginning import begin, measured
 from .thinking import ready
 
 P = ParamSpec("P")
@@ -54,7 +54,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Usage:
-    """How many seconds were spent on whom lately."""
+    """How many seconds of processors were spent on whom lately."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -161,17 +161,19 @@ class Pool:
 
     async def _work(self, who: str, one: ProcessPoolExecutor, work: Callable[..., T], *args: object) -> T:
         began, broken = time.monotonic(), False
+        spent: float | None = None
         try:
             if self._stopped:
                 raise Busy
-            return await asyncio.get_running_loop().run_in_executor(one, work, *args)
+            found, spent = await asyncio.get_running_loop().run_in_executor(one, measured, work, *args)
+            return found
         except BrokenProcessPool:
             self._metrics.count("bot_restarts")
             logger.warning("a process died of its work and is started again")
             broken = True
             raise
         finally:
-            self.usage.add(who, time.monotonic() - began)
+            self.usage.add(who, spent if spent is not None else time.monotonic() - began)
             if self._gate is not None:
                 self._gate.release()
             if broken:
