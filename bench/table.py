@@ -1,9 +1,9 @@
 """How many matches the table holds: scripted players over real sockets, against the real server.
 
-    python bench/table.py
-    python bench/table.py --matches 100 400 1000 --workers 1 2 --seconds 20 --think 5
+    python -m bench.table
+    python -m bench.table --matches 100 400 1000 --workers 1 2 --seconds 20 --think 5
     git worktree add ../before <commit>
-    python bench/table.py --matches 100 --workers 1 --beside ../before --rounds 3
+    python -m bench.table --matches 100 --workers 1 --beside ../before --rounds 3
 
 Each match has two players with a socket each. Whoever is asked thinks for a while, picks, and the clock runs until the
 other player's view of the next version is there: from move to view, through a stored transaction. The memory is what
@@ -28,20 +28,20 @@ import gc
 import http.client
 import json
 import multiprocessing
-import os
 import random
 import resource
 import socket
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvicorn
+from bench.served import HERE, memory, processor, settled, table
+from bench.states import state_of
 from rich.console import Console
 from rich.table import Table
 from starlette.applications import Starlette
@@ -50,69 +50,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-HERE = Path(__file__).resolve().parents[1]
 BAR = 0.1
 """Seconds that a p99 may take."""
-LOOSE = (
-    "MESSAGES_RATE", "MESSAGES_BURST", "ADDRESS_RATE", "ADDRESS_BURST", "REQUESTS_RATE", "REQUESTS_BURST",
-    "TABLES_RATE", "TABLES_BURST", "SOCKETS", "SOCKETS_RATE", "SOCKETS_BURST", "ADDRESS_AT_ONCE",
+LOOSE = dict.fromkeys(
+    (
+        "messages_rate", "messages_burst", "address_rate", "address_burst", "requests_rate", "requests_burst",
+        "tables_rate", "tables_burst", "sockets", "sockets_rate", "sockets_burst", "address_at_once", "bot_warm_up",
+    ),
+    1_000_000,
 )  # fmt: skip
+"""All players come from one address here, and nobody needs a bot."""
 DECKS = ("wave1-cars", "wave1-planes")
 CONNECTING = 40
 """Sockets that are opened at the same time."""
-
-
-class OptionPart(msgspec.Struct):
-    key: str
-
-
-class DecisionPart(msgspec.Struct):
-    player: int
-    options: tuple[OptionPart, ...]
-
-
-class ViewPart(msgspec.Struct):
-    decision: DecisionPart | None
-
-
-class ScenePart(msgspec.Struct):
-    view: ViewPart | None
-
-
-class MomentPart(msgspec.Struct):
-    changes: tuple[tuple[msgspec.Raw, ...], ...] = ()
-
-
-class StatePart(msgspec.Struct, tag_field="t", tag="state"):
-    """What a scripted player reads of a state; the rest is skipped."""
-
-    version: int
-    you: int | None
-    scene: ScenePart | None = None
-    moments: tuple[MomentPart, ...] = ()
-    view: ViewPart | msgspec.UnsetType | None = msgspec.UNSET
-    """Before there were moments, each state had all that is seen."""
-
-    def asked(self, before: DecisionPart | None) -> DecisionPart | None:
-        """The question that is open now."""
-        if self.view is not msgspec.UNSET:
-            return self.view.decision if self.view is not None else None
-        if self.scene is not None:
-            before = self.scene.view.decision if self.scene.view is not None else None
-        for moment in self.moments:
-            for path, *value in moment.changes:
-                if bytes(path) == b'["decision"]':
-                    before = _decision.decode(value[0])
-        return before
-
-
-class Other(msgspec.Struct):
-    t: str
-
-
-_kind = msgspec.json.Decoder(Other)
-_state = msgspec.json.Decoder(StatePart)
-_decision = msgspec.json.Decoder(DecisionPart | None)
 
 
 class Figures(msgspec.Struct):
@@ -132,28 +82,6 @@ class Figures(msgspec.Struct):
 
 
 # Servers
-
-
-@contextlib.contextmanager
-def table(workers: int, checkout: Path = HERE) -> Iterator[tuple[int, int]]:
-    """The real server of a checkout with a database of its own: its port and its process."""
-    with tempfile.TemporaryDirectory(prefix="spacebridge-bench-") as folder:
-        loose = {f"SPACEBRIDGE_{name}": "1000000" for name in LOOSE}
-        own = {
-            "SPACEBRIDGE_DATABASE": f"{folder}/table.db",
-            "SPACEBRIDGE_LOG_LEVEL": "warning",
-            "PYTHONPATH": str(checkout / "src"),
-        }
-        command = [sys.executable, "-m", "spacebridge", "serve", "--port", "0", "--workers", str(workers)]
-        environment = {**os.environ, **loose, **own}
-        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            line = process.stdout.readline()
-            yield int(line.split("http://")[1].split()[0].rsplit(":", 1)[1]), process.pid
-        finally:
-            process.terminate()
-            process.wait()
 
 
 def relay_app() -> Starlette:
@@ -196,53 +124,6 @@ def relay() -> Iterator[int]:
         process.terminate()
         process.join()
         listening.close()
-
-
-def family(root: int) -> list[Path]:
-    """The folders of a process and its children."""
-    parents: dict[int, int] = {}
-    for folder in Path("/proc").iterdir():
-        with contextlib.suppress(OSError, ValueError, StopIteration):
-            lines = (folder / "status").read_text().splitlines()
-            parents[int(folder.name)] = int(next(line for line in lines if line.startswith("PPid")).split()[1])
-    found = []
-    for pid in parents:
-        above = pid
-        while above in parents and above != root:
-            above = parents[above]
-        if above == root:
-            found.append(Path(f"/proc/{pid}"))
-    return found
-
-
-def memory(root: int) -> float:
-    """Megabytes that a process and its children hold."""
-    total = 0.0
-    for folder in family(root):
-        with contextlib.suppress(OSError, StopIteration):
-            lines = (folder / "status").read_text().splitlines()
-            total += int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
-    return total
-
-
-def processor(root: int) -> float:
-    """Seconds that a process and its children have worked."""
-    total = 0
-    for folder in family(root):
-        with contextlib.suppress(OSError):
-            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
-            total += int(fields[11]) + int(fields[12])
-    return total / os.sysconf("SC_CLK_TCK")
-
-
-async def settled(root: int, patience: float = 60.0) -> None:
-    """Wait until the server has started: the processes in which bots think go on loading for a while."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        before = processor(root)
-        await asyncio.sleep(2)
-        if processor(root) - before < 0.1:
-            return
 
 
 # Players
@@ -315,19 +196,19 @@ async def play(run: Run, match: str, token: str, chance: random.Random) -> None:
     async with socket_to(run.port, match, run.gate) as line:
         await line.send(json.dumps({"t": "hello", "tokens": [token]}))
         number = 0
-        decision: DecisionPart | None = None
+        decision: Any = None
         async for text in line:
             clock.heard(len(text))
-            if _kind.decode(text).t != "state":
+            state = state_of(text)
+            if state is None:
                 continue
-            state = _state.decode(text)
             decision = state.asked(decision)
-            if decision is None or decision.player != state.you:
+            if decision is None or decision["player"] != state.you:
                 clock.seen(match, state.version)
                 continue
             # A player who goes on picking sees the version first; only the rival's view is measured.
             await run.thinking(chance)
-            key = chance.choice(decision.options).key
+            key = chance.choice(decision["options"])["key"]
             number += 1
             clock.pick(match, state.version)
             await line.send(json.dumps({"t": "choose", "id": f"b{number}", "version": state.version, "key": key}))
@@ -449,7 +330,7 @@ def compare(given: argparse.Namespace) -> Table:
 
 
 def load(checkout: Path, workers: int, matches: int, given: argparse.Namespace) -> Figures:
-    with table(workers, checkout) as (port, root):
+    with table(workers, checkout, LOOSE) as (port, root):
         return asyncio.run(load_table(port, root, matches, given.seconds, given.think))
 
 
@@ -479,7 +360,7 @@ def main() -> None:
     held: dict[int, int] = {}
     for workers in given.workers:
         for matches in given.matches:
-            with table(workers) as (port, root):
+            with table(workers, settings=LOOSE) as (port, root):
                 size = view_size(port)
                 found = asyncio.run(load_table(port, root, matches, given.seconds, given.think))
             with relay() as port:

@@ -7,15 +7,21 @@ import os
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TypeVar
 
+import httpx
 import msgspec
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from spacebridge.kernel.errors import BadScenario
+from spacebridge.table.bots.bots import Pools
 from spacebridge.table.bots.pools import BUSY, Busy, Pool, Share, Usage
 from spacebridge.table.metrics import Metrics
+from spacebridge.table.net.app import create_app
+from spacebridge.table.net.guard import WAITING, Guard
 from spacebridge.table.net.http import refused
 from spacebridge.table.net.reading import SIMPLE, TOO_LONG, Readers, Refused, asker
 from spacebridge.table.net.service import FRESH
@@ -323,3 +329,192 @@ def test_the_lobby_is_looked_up_once_for_all(tmp_path: Path) -> None:
         assert asked == 2
 
     at_table(tmp_path, work)
+
+
+# Processes that are busy, broken, or not to work all at once
+
+
+def wait_for_file(file: str) -> str:
+    Path(f"{file} is awaited").touch()
+    while not os.path.exists(file):
+        threading.Event().wait(0.01)
+    return file
+
+
+def with_pools(work: Callable[..., Awaitable[T]], *pools: Pool) -> T:
+    async def run() -> T:
+        try:
+            return await work(*pools)
+        finally:
+            for pool in pools:
+                pool.stop()
+
+    return asyncio.run(run())
+
+
+def test_who_goes_away_frees_no_process_that_still_works_for_them(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+
+    async def run(pool: Pool) -> None:
+        greedy = asyncio.create_task(pool.run("greedy", wait_for_file, str(over)))
+        await asyncio.sleep(0)
+        greedy.cancel()
+        await asyncio.gather(greedy, return_exceptions=True)
+        ann = asyncio.create_task(pool.run("ann", os.getpid))
+        await asyncio.sleep(0)
+        assert pool.backlog == 1, "she waits where it is known, and whoever waits is served in fair order"
+        over.touch()
+        await ann
+        assert pool.usage.of("greedy") > 0
+
+    with_pools(run, Pool(1, 60.0, Metrics()))
+
+
+def test_whoever_breaks_a_process_waits_for_the_next_one_alone() -> None:
+    async def run(pool: Pool) -> None:
+        with pytest.raises(BrokenProcessPool):
+            await pool.run("greedy", os._exit, 1)
+        again = asyncio.create_task(pool.run("greedy", os.getpid))
+        await asyncio.sleep(0)
+        assert pool.backlog == 1, "the one that is started in its place is not free yet"
+        assert await pool.run("ann", os.getpid) != await again
+
+    with_pools(run, Pool(2, 60.0, Metrics(), Share(tries=1)))
+
+
+def test_pools_with_one_gate_do_not_all_work_at_once(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+
+    async def run(deep: Pool, hints: Pool) -> None:
+        done: list[str] = []
+
+        async def ask(pool: Pool, name: str, work: Callable[..., object], *args: object) -> None:
+            await pool.run(name, work, *args)
+            done.append(name)
+
+        first = asyncio.create_task(ask(deep, "a search", wait_for_file, str(over)))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(ask(hints, "a hint", os.getpid))
+        await asyncio.sleep(0)
+        over.touch()
+        await asyncio.gather(first, second)
+        assert done == ["a search", "a hint"]
+        assert not gate.locked()
+
+    gate = asyncio.Semaphore(1)
+    with_pools(run, *(Pool(1, 60.0, Metrics(), gate=gate) for _ in range(2)))
+
+
+def test_a_pool_that_closes_sends_away_who_waits(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+
+    async def run(pool: Pool) -> None:
+        begun = asyncio.create_task(pool.run("ann", wait_for_file, str(over)))
+        waits = asyncio.create_task(pool.run("bob", os.getpid))
+        while not Path(f"{over} is awaited").exists():
+            await asyncio.sleep(0.01)
+        pool.stop()
+        with pytest.raises(Busy):
+            await waits
+        with pytest.raises(Busy):
+            await pool.run("carl", os.getpid)
+        over.touch()
+        assert await begun == str(over), "what was begun is finished"
+
+    with_pools(run, Pool(1, 60.0, Metrics()))
+
+
+# Refusals
+
+
+class Door:
+    """A guard with nothing behind it but one answer, and what it says."""
+
+    def __init__(self, **settings: float) -> None:
+        self.guard = Guard(self.answer, Settings(**settings), Metrics())  # type: ignore[arg-type]
+        self.said: list[int] = []
+
+    @staticmethod
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def knock(self, address: str) -> None:
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Message) -> None:
+            if "status" in message:
+                self.said.append(message["status"])
+
+        scope = {"type": "http", "method": "GET", "path": "/api/tables", "headers": [], "client": (address, 1)}
+        await self.guard(scope, receive, send)
+
+
+def test_who_asks_too_much_hears_of_it_later_and_nobody_else_waits() -> None:
+    async def run() -> None:
+        door = Door(requests_rate=1e-9, requests_burst=1.0, refusal=ENDLESS)
+        asking = [asyncio.create_task(door.knock("greedy")) for _ in range(WAITING + 3)]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert door.said == [200, 429, 429], "no more than so many are held back"
+        assert door.guard.waiting == {"greedy": WAITING}
+        await door.knock("ann")
+        assert door.said[-1] == 200
+        for one in asking:
+            one.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        assert not door.guard.waiting
+
+    asyncio.run(run())
+
+
+# A full pool
+
+
+def test_a_heap_of_hints_and_searches_stands_in_nobodys_way(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+    pools = Pools(1, 60.0, Metrics())
+
+    async def run(*_: Pool) -> None:
+        heap = [
+            asyncio.create_task(pool.run("greedy", wait_for_file, str(over)))
+            for pool in (pools.hints, pools.deep)
+            for _ in range(5)
+        ]
+        await asyncio.sleep(0)
+        assert pools.of("prime") is pools.deep
+        for pool in (pools.of("rookie"), pools.previews):
+            assert await pool.run("ann", os.getpid)
+        assert not any(task.done() for task in heap)
+        over.touch()
+        await asyncio.gather(*heap)
+
+    with_pools(run, *pools.all)
+
+
+def test_pages_are_read_while_every_reader_is_busy(tmp_path: Path) -> None:
+    over = tmp_path / "over"
+    (tmp_path / "index.html").write_text("the page")
+    app = create_app(Settings(f"{tmp_path}/table.db", web=str(tmp_path)))
+    worker: Worker = app.state.worker
+    pool = worker.readers.pool
+    assert pool is not None
+
+    async def run(_: Pool) -> None:
+        async def read(address: str) -> None:
+            asker.set(address)
+            await worker.readers.run(wait_for_file, str(over))
+
+        pool.patience = 60.0
+        busy = [asyncio.create_task(read(address)) for address in ("1.1.1.1", "2.2.2.2", "3.3.3.3")]
+        while pool.backlog != 1:
+            await asyncio.sleep(0)
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://table") as client:
+            assert (await client.get("/")).text == "the page"
+            assert (await client.get("/api/decks/tcg")).status_code == 200
+        assert not any(task.done() for task in busy)
+        over.touch()
+        await asyncio.gather(*busy)
+
+    with_pools(run, pool)

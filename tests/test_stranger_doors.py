@@ -14,7 +14,7 @@ from spacebridge.kernel.errors import BadInput, BadSave, BadScenario
 from spacebridge.kernel.setfiles import BadSet
 from spacebridge.kernel.yamlfile import MAX_DEPTH, Document
 from spacebridge.lab.doors import Door, bent, knock
-from spacebridge.table.net.client import _is_file
+from spacebridge.table.net.files import Files
 
 INPUTS = 40
 
@@ -93,5 +93,8 @@ def test_what_is_wide_is_not_deep() -> None:
 @pytest.mark.parametrize("name", ["x" * 300, "- " * 2_000, "\0", "a\0b", "\ud800", "..", ".hidden", "%00"])
 def test_what_is_no_file_is_a_page_of_the_client(name: str, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("the page")
-    assert not _is_file(tmp_path, name)
-    assert _is_file(tmp_path, "index.html")
+    files = Files(tmp_path, "no-cache")
+    assert files.find(name) is None
+    found = files.find("index.html")
+    assert found is not None
+    assert found.data == b"the page"

@@ -1,6 +1,7 @@
 """A network that delays, drops, doubles and cuts: each command is carried out once or not at all.
 
-SPACEBRIDGE_COMMANDS sets how many commands are sent, each of them as often as it takes.
+SPACEBRIDGE_COMMANDS sets how many commands are sent, each of them as often as it takes; SPACEBRIDGE_SEED sets what goes
+wrong with them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from spacebridge.table.store.database import make_engine
 from .table_server import Table, fresh_database
 
 COMMANDS = int(os.environ.get("SPACEBRIDGE_COMMANDS", "1500"))
+SEED = int(os.environ.get("SPACEBRIDGE_SEED", "0"))
 CLIENTS = min(40, max(8, COMMANDS // 500))
 SOLO = {"game": "dbg", "mode": "solo", "players": 1}
 LOST, DOUBLED, LATE, CUT, WRONG = 0.03, 0.1, 0.1, 0.01, 0.05
@@ -83,7 +85,7 @@ class Client:
         self.acknowledged: dict[str, int] = {}
         self.refused: set[str] = set()
         self.repeated = 0
-        self._chance = random.Random(number)
+        self._chance = random.Random(SEED * 1000 + number)
 
     async def run(self, table: Table) -> None:
         while len(self.sent) < self.wanted:

@@ -14,10 +14,10 @@ from spacebridge.kernel.errors import BadInput
 from spacebridge.kernel.rng import Rng
 from spacebridge.table.match.match import Match
 from spacebridge.table.match.story import tell
-from spacebridge.table.replay import Edited, OtherVersion, Replay, Tape, make, read, verify, verify_file, write
+from spacebridge.table.replay import Deal, Edited, OtherVersion, Replay, Tape, make, read, verify, verify_file, write
 from spacebridge.table.replay.tape import STRIDE
 from spacebridge.table.store.schema import Entry
-from spacebridge.table.wire.deal import commitment
+from spacebridge.table.wire.deal import Origin, commitment
 from spacebridge.table.wire.messages import Setup
 
 from .tables import LATER_SETUPS, SETUPS, pick
@@ -161,6 +161,25 @@ def test_a_conceded_match_is_a_replay_too() -> None:
     match.concede(1)
     report = verify_file(write(make(match)))
     assert report.ending == "Player 1 wins: Ironhide concedes"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 1 << 31, 10**30])
+def test_only_who_has_a_seat_can_concede(seat: int) -> None:
+    match = Match.begin(SETUPS["duel"], SEED)
+    match.concede(1)
+    data = write(make(match)).replace(b'"seat": 1', b'"seat": %d' % seat)
+    with pytest.raises(Edited, match="not possible there"):
+        verify_file(data)
+
+
+@pytest.mark.parametrize("place", ["to", "version"])
+def test_a_number_that_no_match_has_is_refused(place: str) -> None:
+    match = Match.begin(SETUPS["duel"], SEED)
+    match.concede(1)
+    data = write(make(match, deal=Deal(SEED, (), Origin("abc", 7))))
+    old, new = (b'"seat": 1', b'"seat": 1, "to": %d') if place == "to" else (b'"version": 7', b'"version": %d')
+    with pytest.raises(Edited, match="larger than any of a match"):
+        verify_file(data.replace(old, new % 10**30))
 
 
 # Edits

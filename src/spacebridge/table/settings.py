@@ -81,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True):
     sockets_rate: float = 3.0
     """Sockets that one address may open, a second."""
     sockets_burst: float = 120.0
+    refusal: float = 1.0
+    """Seconds after which one who asks for too much is told so."""
     hello: float = 10.0
     """Seconds in which a new socket has to say hello."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
 from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
@@ -40,10 +41,12 @@ class Pools:
     def __init__(self, processes: int, patience: float, metrics: Metrics) -> None:
         self.quick = Pool(processes, patience, metrics)
         """Bots that need little time."""
-        self.deep = Pool(max(1, processes // 2), patience, metrics, nice=DEEP_NICE)
+        searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
+        self.deep = Pool(max(1, processes // 2), patience, metrics, nice=DEEP_NICE, gate=searches)
         """Bots that search for as long as they may."""
         self.previews = Pool(2, patience, metrics, Share(waiting=QUESTIONS), nice=2)
-        self.hints = Pool(1, patience, metrics, Share(waiting=QUESTIONS), nice=DEEP_NICE)
+        self.hints = Pool(1, patience, metrics, Share(waiting=QUESTIONS), nice=DEEP_NICE, gate=searches)
+        """Searches, too: with those of bots together they leave a processor to all others."""
 
     @property
     def all(self) -> tuple[Pool, ...]:

@@ -16,8 +16,9 @@ from .bots import Bots
 
 FORGETTING = 300.0
 """Seconds after which matches whose time is over are looked for; at once where there were many."""
-CLEANING = 900.0
-"""Seconds after which Python's collector looks through everything: a moment's pause, and seldom anything to find."""
+CLEANING, CLEANING_LATE = 900.0, 86_400.0
+"""Seconds after which Python's collector looks through everything, a pause of up to a second: as soon as nobody is
+there, or at last though somebody is. There is seldom anything to find."""
 
 logger = logging.getLogger(__name__)
 
@@ -70,7 +71,7 @@ class Caretaker:
             for match in gone:
                 self._hub.drop(match)
             self._forget_at = now + (BEAT if len(gone) == BATCH else FORGETTING)
-        if now - self._cleaned > CLEANING:
+        if now - self._cleaned > (CLEANING_LATE if self._hub.has_listeners else CLEANING):
             self._cleaned = now
             gc.collect()
 

@@ -11,16 +11,17 @@ import logging
 import multiprocessing
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
 from ..metrics import Metrics
 from ..wire.access import Denied
-from .thinking import begin, ready
+from .beginning import begin, measured
+from .thinking import ready
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -53,7 +54,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Usage:
-    """How many seconds were spent on whom lately."""
+    """How many seconds of processors were spent on whom lately."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -81,17 +82,22 @@ class Pool:
         share: Share = Share(),  # noqa: B008
         nice: int = 0,
         usage: Usage | None = None,
+        gate: asyncio.Semaphore | None = None,
     ) -> None:
+        """`gate` is what pools have in common whose processes are not to work all at the same time."""
         self.patience = patience
         self.share = share
         self.usage = usage or Usage()
         self._metrics = metrics
         self._nice = nice
+        self._gate = gate
         self._size = processes
         self._free: list[ProcessPoolExecutor | None] = [None] * processes
         self._waiting: OrderedDict[str, deque[asyncio.Future[ProcessPoolExecutor | None]]] = OrderedDict()
         self._working: Counter[str] = Counter()
         self._all: set[ProcessPoolExecutor] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._stopped = False
         self._timer: asyncio.TimerHandle | None = None
 
     def warm_up(self, delay: float) -> None:
@@ -109,6 +115,13 @@ class Pool:
         return made
 
     def stop(self) -> None:
+        """What is worked on is finished; whoever still waits is sent away."""
+        self._stopped = True
+        for line in self._waiting.values():
+            for turn in line:
+                if not turn.done():
+                    turn.set_exception(Busy())
+        self._waiting.clear()
         if self._timer is not None:
             self._timer.cancel()
         for one in self._all:
@@ -127,29 +140,83 @@ class Pool:
         """The answer of a process; Busy where it is too much for this client, BrokenProcessPool where a process died
         of the question more than once."""
         for attempt in range(self.share.tries):
-            one = await self._take(who) or self._new()
-            kept: ProcessPoolExecutor | None = one
-            began = time.monotonic()
+            one = await self._turn(who)
             try:
-                return await asyncio.get_running_loop().run_in_executor(one, work, *args)
+                # Somebody who goes away frees no process that still works for them
+                return await asyncio.shield(self._keep(self._work(who, one, work, *args)))
             except BrokenProcessPool:
-                self._metrics.count("bot_restarts")
-                logger.warning("a process died of its work and is started again")
-                self._all.discard(one)
-                one.shutdown(wait=False)
-                kept = None
                 if attempt == self.share.tries - 1:
                     raise
-            finally:
-                self.usage.add(who, time.monotonic() - began)
-                self._give(who, kept)
         raise AssertionError
+
+    async def _turn(self, who: str) -> ProcessPoolExecutor:
+        one = await self._take(who)
+        if self._gate is not None:
+            try:
+                await self._gate.acquire()
+            except asyncio.CancelledError:
+                self._give(who, one)
+                raise
+        return one or self._new()
+
+    async def _work(self, who: str, one: ProcessPoolExecutor, work: Callable[..., T], *args: object) -> T:
+        began, broken = time.monotonic(), False
+        spent: float | None = None
+        try:
+            if self._stopped:
+                raise Busy
+            found, spent = await asyncio.get_running_loop().run_in_executor(one, measured, work, *args)
+            return found
+        except BrokenProcessPool:
+            self._metrics.count("bot_restarts")
+            logger.warning("a process died of its work and is started again")
+            broken = True
+            raise
+        finally:
+            self.usage.add(who, spent if spent is not None else time.monotonic() - began)
+            if self._gate is not None:
+                self._gate.release()
+            if broken:
+                self._keep(self._replace(who, one))
+            else:
+                self._give(who, one)
+
+    async def _replace(self, who: str, dead: ProcessPoolExecutor) -> None:
+        """Another process instead of a dead one. Until it has started it counts as working for whoever broke it, so
+        that nobody else waits for that, and they get no second one."""
+        self._all.discard(dead)
+        dead.shutdown(wait=False)
+        made = None
+        if not self._stopped:
+            made = self._new()
+            try:
+                await asyncio.get_running_loop().run_in_executor(made, ready)
+            except BrokenProcessPool:
+                self._all.discard(made)
+                made = None
+        self._give(who, made)
+
+    def _keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """What went wrong was told to whoever asked, if they are still there."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # Whose turn it is
 
     def check(self, who: str) -> None:
         """Busy where one task more would be too much for this client: nothing need be prepared for it."""
-        if self.usage.of(who) > self.share.seconds or len(self._waiting.get(who, ())) >= self.share.waiting:
+        if (
+            self._stopped
+            or self.usage.of(who) > self.share.seconds
+            or len(self._waiting.get(who, ())) >= self.share.waiting
+        ):
             raise Busy
 
     async def _take(self, who: str) -> ProcessPoolExecutor | None:
@@ -177,7 +244,10 @@ class Pool:
         self._working[who] -= 1
         if not self._working[who]:
             del self._working[who]
-        self._free.append(one)
+        if one is None:
+            self._free.insert(0, one)  # those that run already are taken first
+        else:
+            self._free.append(one)
         while self._free and (following := self._next()) is not None:
             following.set_result(self._free.pop())
 

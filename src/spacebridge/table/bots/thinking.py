@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections import Counter, OrderedDict
@@ -39,22 +37,6 @@ def check_level(level: str) -> str:
     if level not in BOTS:
         raise BadInput(f"there is no bot {level!r}; choose {listing(BOTS, 'or')}")
     return level
-
-
-def begin(nice: int = 0) -> None:
-    """A process without its table is of no use; signals for the table are not for it. A nice one lets others go
-    first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def follow() -> None:
-            parent.join()
-            os._exit(0)
-
-        threading.Thread(target=follow, daemon=True).start()
 
 
 def ready() -> None:

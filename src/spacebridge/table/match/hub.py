@@ -169,6 +169,11 @@ class Hub:
             self.poke(live.id)
             await self.roster.exit(live.id, gone, now)
 
+    @property
+    def has_listeners(self) -> bool:
+        """Is anybody connected to this worker?"""
+        return bool(self._listeners)
+
     def watchers(self, match: str) -> set[str]:
         """The addresses of those who look on from this worker."""
         return {listener.address for listener in self._listeners.get(match, ())}

@@ -357,6 +357,8 @@ def _play(game: Game, entry: Entry) -> None:
             raise BadChoice(f"entry {entry.number} picks {entry.key!r}, which is not offered there")
         game.choose(index)
     elif entry.kind in LEAVING:
+        if not 0 <= entry.seat < game.players:
+            raise BadInput(f"entry {entry.number} is of a seat that there is not")
         games.leave(game, entry.seat, LEAVING[entry.kind])
     else:
         raise BadInput(f"entry {entry.number} is of the unknown kind {entry.kind!r}")

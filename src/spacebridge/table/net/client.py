@@ -6,11 +6,14 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from .files import Files
 
 HERE = Path(__file__).parent.parent / "web"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files with a hash in their names: a browser never asks for them twice."""
 MISSING = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Spacebridge</title></head>
@@ -25,39 +28,30 @@ Node.js 20.19 or newer. Install it and then install Spacebridge again; or, in th
 """
 
 
-class Assets(StaticFiles):
-    """Files with a hash in their names: a browser never asks for them twice."""
-
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
-
-
-def _is_file(web: Path, name: str) -> bool:
-    """Is it one of the files at the top of the folder? What can't be the name of any file is none of them."""
-    try:
-        return bool(name) and "/" not in name and not name.startswith(".") and (web / name).is_file()
-    except (OSError, ValueError):
-        return False
-
-
 def client_routes(folder: str) -> list[BaseRoute]:
     """All that is neither /api nor /ws."""
     web = Path(folder) if folder else HERE
-    routes: list[BaseRoute] = [Mount("/assets", Assets(directory=web / "assets", check_dir=False))]
+    top, assets = Files(web, "no-cache"), Files(web / "assets", FOR_EVER)
+    for files in (top, assets):
+        files.read_all()
+
+    async def asset(request: Request) -> Response:
+        found = assets.find(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404)
+        return assets.answer(found, request.headers)
 
     async def page(request: Request) -> Response:
         """A file at the top of the folder, or the client's page, which finds its way by the address."""
         name = request.path_params.get("path", "")
         if name.split("/")[0] in ("api", "ws"):
             raise HTTPException(404)
-        index = web / "index.html"
-        if not index.is_file():
+        index = top.find("index.html")
+        if index is None:
             return HTMLResponse(MISSING, 503)
-        if _is_file(web, name):
-            return FileResponse(web / name, headers={"cache-control": "no-cache"})
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return top.answer(top.find(name) or index, request.headers)
 
-    routes.append(Route("/{path:path}", page, methods=["GET"]))
-    return routes
+    return [
+        Route("/assets/{name:path}", asset, methods=["GET"]),
+        Route("/{path:path}", page, methods=["GET"]),
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -45,6 +46,9 @@ OPENS = tuple(compile_path(route.path)[0] for route in ROUTES if route.opens)
 HERE = ("127.0.0.1", "::1", "")
 """This machine."""
 QUIET = ("/health", "/metrics", "/assets/")
+TOO_MUCH = 429
+WAITING = 100
+"""Refusals of one address that are held back at the same time; further ones are told at once."""
 
 logger = logging.getLogger("spacebridge.table.requests")
 
@@ -61,7 +65,10 @@ class Guard:
         self._requests = Buckets(settings.requests_rate, settings.requests_burst)
         self._tables = Buckets(settings.tables_rate, settings.tables_burst)
         self._lines = Buckets(settings.sockets_rate, settings.sockets_burst)
+        self._refusal = settings.refusal
         self.sockets: Counter[str] = Counter()
+        self.waiting: Counter[str] = Counter()
+        """For each address how many refusals are held back."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -79,6 +86,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == TOO_MUCH:
+                    await self._hold_back(_address(scope))
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
@@ -99,6 +108,18 @@ class Guard:
         about = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
         logger.log(level, "request", extra=about)
 
+    async def _hold_back(self, address: str) -> None:
+        """Who asks for too much hears of it a moment later: meanwhile that line asks for nothing."""
+        if not self._refusal or self.waiting[address] >= WAITING:
+            return
+        self.waiting[address] += 1
+        try:
+            await asyncio.sleep(self._refusal)
+        finally:
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address]
+
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
         """The status and the reason, where a request goes no further."""
         headers, path, now = Headers(scope=scope), scope["path"], time.monotonic()
@@ -107,7 +128,7 @@ class Guard:
         if not path.startswith("/api/"):
             return None
         if not self._requests.take(_address(scope), now):
-            return 429, "too many requests: wait a moment"
+            return TOO_MUCH, "too many requests: wait a moment"
         if scope["method"] in ("GET", "HEAD"):
             return None
         if not self._same_origin(headers):
@@ -116,7 +137,7 @@ class Guard:
         if not length.isdecimal() or int(length) > LARGEST:
             return 413, f"a body has at most {LARGEST // 1024} kB"
         if any(one.match(path) for one in OPENS) and not self._tables.take(_address(scope), now):
-            return 429, "too many new tables: wait a moment"
+            return TOO_MUCH, "too many new tables: wait a moment"
         return None
 
     def _may_measure(self, scope: Scope, headers: Headers) -> bool:
@@ -131,7 +152,8 @@ class Guard:
         if not self._same_origin(Headers(scope=scope)):
             await _deny(receive, send, 403, "this page may not talk to this table")
         elif self.sockets[address] >= self._most_sockets or not self._lines.take(address, time.monotonic()):
-            await _deny(receive, send, 429, "too many connections from one address")
+            await self._hold_back(address)
+            await _deny(receive, send, TOO_MUCH, "too many connections from one address")
         else:
             self.sockets[address] += 1
             try:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Awaitable, Callable, Mapping
-from functools import cache
 from hashlib import blake2b
 from inspect import iscoroutinefunction
 from typing import TypeVar
@@ -91,21 +90,34 @@ def refused(error: BadInput) -> Response:
     return answer(Fault(brief(words.reason), words.rule), words.status)
 
 
-@cache
-def _printed(do: Work, *words: object) -> tuple[bytes, bytes, str]:
-    """An answer that is the same for everybody, plain and packed, and its tag."""
+class Printed(msgspec.Struct, frozen=True):
+    """An answer that is the same for everybody."""
+
+    data: bytes
+    packed: bytes
+    tag: str
+
+
+_printed: dict[tuple[object, ...], Printed] = {}
+
+
+def _print(do: Work, *words: object) -> Printed:
     data = msgspec.json.encode(do(*words))
-    return data, gzip.compress(data, mtime=0), f'W/"{blake2b(data, digest_size=12).hexdigest()}"'
+    tag = f'W/"{blake2b(data, digest_size=12).hexdigest()}"'
+    made = _printed[do, *words] = Printed(data, gzip.compress(data, mtime=0), tag)
+    return made
 
 
 async def _fixed(request: Request, do: Work, *words: object) -> Response:
-    data, packed, tag = await run_in_threadpool(_printed, do, *words)
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if tag in request.headers.get("if-none-match", ""):
+    found = _printed.get((do, *words))
+    if found is None:
+        found = await run_in_threadpool(_print, do, *words)
+    headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=JSON, headers={**headers, "Content-Encoding": "gzip"})
-    return Response(data, media_type=JSON, headers=headers)
+        return Response(found.packed, media_type=JSON, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(found.data, media_type=JSON, headers=headers)
 
 
 # What is asked for

@@ -12,6 +12,8 @@ from ...kernel.english import listing
 from ...kernel.errors import BadInput
 
 LEVELS = ("debug", "info", "warning", "error")
+NO_FAULT = "ASGI callable returned without completing handshake."
+"""What uvicorn says of a socket that was refused, as if that were an error of the table."""
 _PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", (), None).__dict__) | {"message", "color_message", "taskName"}
 
 
@@ -47,3 +49,8 @@ def set_up(level: str) -> None:
         logger.propagate = True
     for name in ("alembic", "websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel("WARNING")  # the last would log whole messages, with their tokens
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
+
+
+def _is_fault(record: logging.LogRecord) -> bool:
+    return record.msg != NO_FAULT

@@ -128,10 +128,11 @@ def run_worker(settings: Settings, listening: socket.socket) -> int:
 
 def keep_collections_short() -> None:
     """Thousands of matches are millions of objects without a circle: looking through all of them stops the table for
-    half a second, so Python's collector sees to the newest alone and leaves the others to the caretaker."""
+    half a second, so Python's collector sees to the newer ones, some milliseconds at a time, and the caretaker has it
+    look through the others when nobody plays."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, NEVER, NEVER)
+    gc.set_threshold(5_000, 10, NEVER)
 
 
 def _bind(host: str, port: int) -> socket.socket:

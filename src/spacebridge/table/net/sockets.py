@@ -126,15 +126,20 @@ class Connection:
     # The line
 
     async def run(self) -> None:
-        """From hello to goodbye."""
+        """From hello to goodbye. How it ended is handed on and not raised again: an exception and the frames that it
+        went through would hold each other, and the line, until Python's collector looks through everything."""
         try:
-            await self._serve()
-        except Closed as closed:
-            await self._part(closed)
-        except WebSocketDisconnect:
-            pass
-        except Exception:
-            logger.exception("a socket of %s broke", self._match)
+            ended = await self._serve()
+        except Exception as error:
+            ended = [error]
+        while ended:
+            await self._end(ended.pop())
+
+    async def _end(self, error: BaseException) -> None:
+        if isinstance(error, Closed):
+            await self._part(error)
+        elif not isinstance(error, WebSocketDisconnect):
+            logger.error("a socket of %s broke", self._match, exc_info=error)
             await self._part(Closed(BROKEN, SORRY))
 
     async def _part(self, closed: Closed) -> None:
@@ -144,7 +149,7 @@ class Connection:
                 await self._send(_encoder.encode(Problem(closed.reason, fatal=True)))
                 await self._socket.close(closed.code, closed.reason[:REASON])
 
-    async def _serve(self) -> None:
+    async def _serve(self) -> list[BaseException]:
         hello = await self._hello()
         try:
             async with self._hub.locked(self._match) as live:
@@ -157,21 +162,24 @@ class Connection:
             if live.row.waiting:
                 self._bots.drive(self._match)
             self.poke()
-            await self._talk(live)
+            return await self._talk(live)
         finally:
             await self._hub.hang_up(live, self, held, self._play.now())
 
-    async def _talk(self, live: Live) -> None:
-        """Send and read until one of both ends."""
-        tasks = {asyncio.create_task(self._send_all(live)), asyncio.create_task(self._read_all())}
+    async def _talk(self, live: Live) -> list[BaseException]:
+        """Send and read until one of both ends; how it ended."""
+        tasks = [asyncio.create_task(self._send_all(live)), asyncio.create_task(self._read_all())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            ended = [error for one in tasks if one.done() and (error := one.exception()) is not None]
         finally:
-            for task in (*tasks, *self._helping):
+            under_way = [*tasks, *self._helping]
+            for task in under_way:
                 task.cancel()
-            await asyncio.gather(*tasks, *self._helping, return_exceptions=True)
+            await asyncio.wait(under_way)
+            for task in under_way:
+                _ = task.cancelled() or task.exception()  # it is known by now
+        return ended
 
     async def _hello(self) -> Hello:
         try:

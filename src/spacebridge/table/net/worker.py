@@ -104,6 +104,7 @@ class Worker:
     async def say_goodbye(self) -> None:
         """Close every socket with a reason; clients come back on their own."""
         self.stopping = True
+        self._reading.stop()
         for connection in list(self.connections):
             connection.go_away(RESTART)
         end = time.monotonic() + GOODBYE

@@ -99,7 +99,10 @@ class Chain:
         self.add((setup, names, *how), game)
 
     def add(self, what: Step | tuple[object, ...], game: Game) -> str:
-        told = msgspec.msgpack.encode((what, game.state_hash()), enc_hook=to_plain)
+        try:
+            told = msgspec.msgpack.encode((what, game.state_hash()), enc_hook=to_plain)
+        except OverflowError:
+            raise BadInput("it holds a number that is larger than any of a match") from None
         self._last = blake2b(self._last + told, digest_size=HASH_BYTES).digest()
         return self.hash
 
