@@ -141,6 +141,13 @@ export interface TableForm {
   recollect: () => void;
 }
 
+/** What is asked of somebody who sits down at a table that another has set. */
+export interface SeatForm {
+  readonly questions: readonly Question[];
+  /** What they bring along, where it is something else than what lies there. */
+  readonly brings: Setup | null;
+}
+
 /** What the table has to play with; null until it said so. */
 export type Supply = () => Info | null;
 
@@ -149,6 +156,8 @@ export interface LobbyKit {
   least: string;
   quick: (info: Supply) => QuickForm;
   table: (info: Supply) => TableForm;
+  /** Left out where nobody brings anything along. `laid` says what lies at the seat. */
+  seat?: (info: Supply, laid: () => string) => SeatForm;
 }
 
 // Lessons and positions
