@@ -61,14 +61,19 @@ p1:
 p2:
   team: [megatron-decepticon-leader]
 """
-HALTED = """(moment) => {
-  for (const motion of document.getAnimations()) {
-    if (!motion.effect.target.closest('[data-testid=conversion]')) continue;
-    motion.pause();
-    motion.currentTime = moment * motion.effect.getComputedTiming().endTime;
-  }
+HALTS = """() => {
+  const of = (place) => document.getAnimations().filter((motion) => motion.effect.target.closest(place));
+  const halt = () => {
+    const parts = of('[data-testid=conversion]');
+    if (parts.length === 0) return requestAnimationFrame(halt);
+    const whole = Math.max(...parts.map((motion) => motion.effect.getComputedTiming().endTime));
+    const moving = of('[data-ref]');
+    for (const motion of moving) motion.pause();
+    window.goTo = (moment) => { for (const motion of moving) motion.currentTime = moment * whole; };
+  };
+  halt();
 }"""
-"""A figure that converts stands still at a part of its way."""
+"""A figure that begins to convert stands still, with the card that turns with it, and can be set to a part of its way."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
 ALONE: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
@@ -175,11 +180,12 @@ class Photographer:
         """A character that converts, in four moments beside each other."""
         person = self.visitor(speed="slow")
         sit_alone(person, self.table.open({"game": "tcg", "scenario": CONVERTING}, ("human", "rookie")))
+        person.page.evaluate(HALTS)
         person.find("options").locator('[data-option="flip optimus-prime-battlefield-legend"]').click()
-        person.find("conversion").wait_for()
+        person.page.wait_for_function("() => window.goTo")
         frames = []
-        for moment in (0.08, 0.38, 0.62, 0.97):
-            person.page.evaluate(HALTED, moment)
+        for moment in (0.1, 0.32, 0.5, 0.97):
+            person.page.evaluate("(moment) => window.goTo(moment)", moment)
             box = person.page.locator('[data-card="optimus-prime-battlefield-legend"]').first.bounding_box()
             assert box is not None
             around = FloatRect(x=box["x"] - 34, y=box["y"] - 24, width=box["width"] + 68, height=box["height"] + 40)

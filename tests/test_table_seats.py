@@ -65,7 +65,7 @@ def test_the_cards_are_dealt_when_the_last_seat_is_taken(table: Table) -> None:
 
 
 def test_a_guest_brings_a_deck(table: Table) -> None:
-    """It takes the place of what lay there, is dealt, and is there in a rematch. A deck that may not be played is refused
+    """It takes the place of what lay there, is dealt, and comes to a rematch; one that may not be played is refused
     before anybody sits down."""
     setup: Json = {"game": "tcg", "decks": [{"id": "wave1-cars"}, {"id": "wave1-tanks"}]}
     opened = table.open(setup, ("human", "open"))

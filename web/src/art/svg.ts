@@ -15,8 +15,8 @@ function gradients(palette: Palette, tones: ReadonlySet<Tone>): string {
   return `<defs>${[...tones].map((tone) => `<linearGradient id="${tone}" x1=".2" y1="0" x2=".5" y2="1">${stops(tone)}</linearGradient>`).join("")}</defs>`;
 }
 
-function element(shape: Shape, palette: Palette, prefix: string): string {
-  const paint = shape.flat ? `fill="${palette[shape.tone]}"` : `fill="url(#${prefix}${shape.tone})" stroke="${INK}" stroke-width=".9"`;
+function element(shape: Shape, palette: Palette): string {
+  const paint = shape.flat ? `fill="${palette[shape.tone]}"` : `fill="url(#${shape.tone})" stroke="${INK}" stroke-width=".9"`;
   const fade = shape.fade === undefined || shape.fade === 1 ? "" : ` opacity="${shape.fade}"`;
   if ("points" in shape) return `<path d="${outline(shape)}" ${paint}${fade}/>`;
   const [x, y] = shape.centre.map(rounded);
@@ -30,22 +30,17 @@ export interface Drawing {
   palette: Palette;
 }
 
-export const elements = ({ shapes, palette }: Drawing, prefix = ""): string => shapes.map((shape) => element(shape, palette, prefix)).join("");
-
+/** How much room there is around shapes. */
 export function frameOf(shapes: readonly Shape[], margin = 2): Box {
   const { left, top, right, bottom } = bounds(shapes);
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
-export const viewBox = ({ left, top, right, bottom }: Box): string => [left, top, right - left, bottom - top].map(rounded).join(" ");
-
-export function definitions({ shapes, palette }: Drawing, prefix = ""): string {
-  const tones = new Set(shapes.filter((shape) => !shape.flat).map((shape) => shape.tone));
-  const made = gradients(palette, tones);
-  return prefix ? made.replaceAll('id="', `id="${prefix}`) : made;
-}
+const viewBox = ({ left, top, right, bottom }: Box): string => [left, top, right - left, bottom - top].map(rounded).join(" ");
 
 /** The whole picture as a document of its own. */
-export function document(drawing: Drawing, around: Box = frameOf(drawing.shapes), over = ""): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(around)}">${definitions(drawing)}${elements(drawing)}${over}</svg>`;
+export function document({ shapes, palette }: Drawing, around: Box = frameOf(shapes)): string {
+  const tones = new Set(shapes.filter((shape) => !shape.flat).map((shape) => shape.tone));
+  const drawn = shapes.map((shape) => element(shape, palette)).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(around)}">${gradients(palette, tones)}${drawn}</svg>`;
 }
