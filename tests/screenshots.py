@@ -73,7 +73,7 @@ HALTS = """() => {
   };
   halt();
 }"""
-"""A figure that begins to convert stands still, with the card that turns with it, and can be set to a part of its way."""
+"""A figure that begins to convert stands still with its card, and can be set to a part of its way."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
 ALONE: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
