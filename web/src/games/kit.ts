@@ -2,6 +2,7 @@
 
 import type { Deed } from "../lib/highlights";
 import type { Component } from "svelte";
+import type { Who } from "../art";
 import type { Choice } from "../lib/choices";
 import type { CardLike } from "../lib/faces";
 import type { TableProps } from "../lib/table";
@@ -24,6 +25,8 @@ export interface Kit {
   score: Later<{ view: never; names: readonly string[] }>;
   /** What brought somebody nearer to victory, in the order of the game; nothing where the game has no such measure. */
   deeds?: (view: View, story: readonly Told[]) => Deed[];
+  /** Whom the end of a game shows, those who won first; nobody where nobody is known. */
+  heroes?: (view: View) => Hero[];
   /** Do all players of this match win or lose together? */
   together: (view: View) => boolean;
   /** How the players are called where nobody sits. */
@@ -52,6 +55,12 @@ export interface Look {
   deep: string;
   /** The colour of the last sign. */
   last: string;
+}
+
+/** Somebody who is shown at the end. */
+export interface Hero {
+  who: Who;
+  fallen: boolean;
 }
 
 // Cards

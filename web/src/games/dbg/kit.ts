@@ -9,7 +9,7 @@ import { fresh } from "./editor/positions";
 import { lessons } from "./lessons";
 import { lobby } from "./lobby.svelte";
 import { grouped } from "./pace";
-import { isTeam } from "./looks";
+import { isTeam, subjectOf } from "./looks";
 
 const characters = (view: View): string[] => (view as DbgView).players.map((player) => player.character.name);
 
@@ -32,6 +32,14 @@ export const dbg: Kit = {
       const event = line.event as DbgEvent;
       return event.kind === "VPGained" && event.player !== null ? [{ line, player: event.player, worth: event.amount }] : [];
     }),
+  heroes: (view) => {
+    const { players, winners } = view as DbgView;
+    const all = players.flatMap(({ player, character, mode }) => {
+      const subject = subjectOf(character, mode);
+      return "who" in subject ? [{ who: subject.who, fallen: !winners?.includes(player) }] : [];
+    });
+    return all.sort((one, other) => Number(one.fallen) - Number(other.fallen));
+  },
   together: (view) => isTeam(view as DbgView),
   players: characters,
   learners: characters,

@@ -1,7 +1,8 @@
 /** The Trading Card Game, as every page knows it. */
 
 import { t, tOr } from "../../lib/i18n";
-import type { TcgEvent, TcgView } from "../../lib/wire";
+import type { Who } from "../../art";
+import type { TcgCharacterView, TcgEvent, TcgView } from "../../lib/wire";
 import { spoken } from "../../lib/words";
 import type { Kit } from "../kit";
 import { cards } from "./cards";
@@ -9,6 +10,16 @@ import { fresh } from "./editor/positions";
 import { lessons } from "./lessons";
 import { lobby } from "./lobby.svelte";
 import { grouped } from "./pace";
+
+const MOST_SHOWN = 8;
+
+const whoIs = ({ id, name, factions, mode, modes }: TcgCharacterView): Who => ({
+  id,
+  name,
+  faction: factions[0] ?? "",
+  mode,
+  traits: modes.find((one) => one.name === mode)?.traits ?? [],
+});
 
 export const tcg: Kit = {
   id: "tcg",
@@ -33,6 +44,12 @@ export const tcg: Kit = {
       const hit = owner(event.character);
       return hit < 0 ? [] : [{ line, player: 1 - hit, worth: event.amount }];
     });
+  },
+  heroes: (view) => {
+    const { players, winners } = view as TcgView;
+    const all = players.flatMap((side) => [...side.team, ...side.ko].map((one) => ({ who: whoIs(one), fallen: side.ko.includes(one), won: winners?.includes(side.player) ?? false })));
+    const standing = all.filter((one) => one.won && !one.fallen);
+    return [...standing, ...all.filter((one) => !one.won && one.fallen)].slice(0, MOST_SHOWN);
   },
   together: () => false,
   players: (view) => (view as TcgView).players.map((player) => t("pages.player", { n: player.player + 1 })),
