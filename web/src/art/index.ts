@@ -25,7 +25,7 @@ function once(key: string, make: () => string): string {
 }
 
 export const portrait = (who: Who): string =>
-  once(`who ${who.id} ${who.name} ${who.mode} ${who.pose ?? ""} ${who.faction} ${who.traits.join()}`, () => document(figure(who)));
+  once(`who ${who.id} ${who.name} ${who.mode} ${who.pose ?? ""} ${who.faction} ${who.traits.join()}`, () => document([figure(who)]));
 export const sceneOf = (told: Told): string => once(`told ${told.id} ${told.name} ${told.type} ${told.icons.join()} ${told.does.join()}`, () => document(scene(told)));
 export const placeOf = (id: string, traits: readonly string[] = []): string => once(`place ${id} ${traits.join()}`, () => place(id, traits));
 
@@ -57,7 +57,7 @@ function pieces(drawing: Drawing, other: Drawing): Piece[] {
     const own = of(drawing.shapes, part);
     if (own.length === 0) return [];
     const box = frameOf(own, 1);
-    return [{ picture: address(document({ ...drawing, shapes: own }, box)), own: box, other: boxOf(other.shapes, part) }];
+    return [{ picture: address(document([{ ...drawing, shapes: own }], box)), own: box, other: boxOf(other.shapes, part) }];
   });
 }
 
