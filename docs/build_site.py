@@ -154,7 +154,7 @@ class Writer:
         if not page.source or not file.exists():
             raise BrokenLink(f"{page.source or page.title} leads to {link}, which is not there")
         name = file.resolve().relative_to(ROOT.resolve()).as_posix()
-        if file.suffix in (".png", ".svg"):
+        if file.suffix in (".png", ".svg", ".webp"):
             self.pictures.add(file)
             return f"pictures/{file.name}"
         if name == "LICENSE":

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, FloatRect
+from playwright.sync_api import Browser, FloatRect, ViewportSize
 
 from .browser.client import ROOT, a_browser, come, ensure_built
 from .browser.hands import Finger, Mouse, Player, Way
@@ -22,6 +22,7 @@ from .browser.people import Person
 from .browser.places import DUEL, EXPANDED, FIVE, sit_alone
 from .browser.test_wave_games import GAMES, exchange_begins, match_of_three, setup
 from .browser.test_waves import CASSETTES, DEVASTATOR, FIREDRIVE, MASTER, SECRET, pick
+from .browser.words import PHONES
 from .table_server import Json, Table, fresh_database
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -85,9 +86,11 @@ class Photographer:
         self.table = table
         self.folder = folder
 
-    def visitor(self, *, phone: bool = False, light: bool = False, speed: str = "off") -> Person:
+    def visitor(
+        self, *, phone: bool = False, light: bool = False, speed: str = "off", size: ViewportSize | None = None
+    ) -> Person:
         settings = {**SETTINGS, "theme": "light" if light else "dark", "speed": speed}
-        return Person(come(self.browser, self.table.url, settings, phone=phone), self.table.url)
+        return Person(come(self.browser, self.table.url, settings, phone=phone, size=size), self.table.url)
 
     def take(self, person: Person, name: str, *, stopped: bool = False) -> None:
         """The picture, once everything is there; the visitor leaves. What was stopped in the air is in it, too."""
@@ -108,7 +111,7 @@ class Photographer:
         """A match against bots, some picks old and with something to decide."""
         rivals = int(str(setup.get("players", 2))) - 1
         sit_alone(person, self.table.open(setup, ("human", *["rookie"] * rivals)))
-        way: Way = Finger(person) if person.page.viewport_size == {"width": 390, "height": 844} else Mouse(person)
+        way: Way = Finger(person) if person.page.viewport_size in PHONES.values() else Mouse(person)
         player = Player(way, busy_turns=99)
         for _ in range(picks):
             player.step()
@@ -121,9 +124,23 @@ class Photographer:
         person.go(path)
         self.take(person, name)
 
-    def match(self, name: str, setup: Json, picks: int, *, phone: bool = False, light: bool = False) -> None:
-        person = self.visitor(phone=phone, light=light)
+    def match(self, name: str, setup: Json, picks: int, *, phone: str = "", light: bool = False) -> None:
+        person = self.visitor(phone=bool(phone), size=PHONES.get(phone), light=light)
         self.sit(person, setup, picks)
+        self.take(person, name)
+
+    def ending(self, name: str, setup: Json, *, light: bool = False) -> None:
+        """A game played to its end."""
+        person = self.visitor(light=light)
+        Player(self.sit(person, setup, 0)).play()
+        person.find("end-screen").wait_for()
+        self.take(person, name)
+
+    def invited(self, name: str) -> None:
+        """Who is invited chooses a deck."""
+        person = self.visitor()
+        person.go(f"/join/{self.table.open(EXPANDED, ('human', 'open')).match}")
+        person.find("guest-deck").wait_for()
         self.take(person, name)
 
     def tcg_battle(self) -> None:
@@ -235,8 +252,15 @@ class Photographer:
             "dbg-team-vs-team": partial(self.match, "dbg-team-vs-team", TEAMS, 9),
             "dbg-solo": partial(self.match, "dbg-solo", ALONE, 24),
             "deck-builder": self.deck_builder,
-            "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 3, phone=True),
-            "phone-dbg": partial(self.match, "phone-dbg", DUEL, 8, phone=True),
+            "gallery": partial(self.page, "gallery", "/cards/tcg"),
+            "invited": partial(self.invited, "invited"),
+            "tcg-end": partial(self.ending, "tcg-end", EXPANDED),
+            "dbg-end": partial(self.ending, "dbg-end", DUEL, light=True),
+            "dbg-light": partial(self.match, "dbg-light", FIVE, 16, light=True),
+            "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 14, phone="390x844"),
+            "phone-dbg": partial(self.match, "phone-dbg", DUEL, 12, phone="390x844", light=True),
+            "phone-across-tcg": partial(self.match, "phone-across-tcg", EXPANDED, 14, phone="844x390", light=True),
+            "phone-across-dbg": partial(self.match, "phone-across-dbg", DUEL, 12, phone="844x390"),
         }
 
 
