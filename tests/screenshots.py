@@ -26,9 +26,9 @@ from .browser.words import PHONES
 from .table_server import Json, Table, fresh_database
 
 FOLDER = ROOT / "docs" / "screenshots"
-LARGEST = 300_000
+LARGEST = 150_000
 """Bytes of a picture that is still small enough for a repository."""
-COLOURS = 256
+QUALITY = 80
 STANDS_STILL = """async (held) => {
   const motion = document.getAnimations().find((one) => one.effect.target.contains(held));
   while (!(motion.effect.getComputedTiming().progress > 0.5)) await new Promise((done) => setTimeout(done, 10));
@@ -98,9 +98,9 @@ class Photographer:
         person.find("toast").wait_for(state="detached")
         person.page.mouse.move(1, 1)
         person.page.evaluate("() => document.activeElement?.blur()")
-        file = self.folder / f"{name}.png"
+        file = self.folder / f"{name}.webp"
         shot = Image.open(io.BytesIO(person.page.screenshot(animations="allow" if stopped else "disabled")))
-        shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+        shot.convert("RGB").save(file, quality=QUALITY, method=6)
         size = file.stat().st_size
         person.context.close()
         assert not person.complaints, person.complaints
@@ -210,7 +210,7 @@ class Photographer:
         wide = Image.new("RGB", (sum(frame.width for frame in frames), max(frame.height for frame in frames)))
         for i, frame in enumerate(frames):
             wide.paste(frame.convert("RGB"), (i * frames[0].width, 0))
-        wide.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / "conversion.png", optimize=True)
+        wide.save(self.folder / "conversion.webp", quality=QUALITY, method=6)
         person.context.close()
 
     def deck_builder(self) -> None:

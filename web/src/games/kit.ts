@@ -55,6 +55,8 @@ export interface Look {
   deep: string;
   /** The colour of the last sign. */
   last: string;
+  /** Who stands for it in the lobby, in place of signs; the picture of the first one's place is behind them. */
+  heroes?: readonly Who[];
 }
 
 /** Somebody who is shown at the end. */

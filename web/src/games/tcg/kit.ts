@@ -12,6 +12,11 @@ import { lobby } from "./lobby.svelte";
 import { grouped } from "./pace";
 
 const MOST_SHOWN = 8;
+const HEROES: readonly Who[] = [
+  { id: "optimus-prime-battlefield-legend", name: "Optimus Prime", faction: "autobot", mode: "bot", traits: [], pose: "attack" },
+  { id: "starscream-air-commander", name: "Starscream", faction: "decepticon", mode: "alt", traits: ["Plane"] },
+  { id: "megatron-living-weapon", name: "Megatron", faction: "decepticon", mode: "bot", traits: [] },
+];
 
 const whoIs = ({ id, name, factions, mode, modes }: TcgCharacterView): Who => ({
   id,
@@ -32,7 +37,7 @@ export const tcg: Kit = {
   get about() {
     return t("lobby.tcg_about");
   },
-  look: { signs: ["autobot", "sword", "decepticon"], tint: "autobot", deep: "autobot-deep", last: "decepticon" },
+  look: { signs: ["autobot", "sword", "decepticon"], tint: "autobot", deep: "autobot-deep", last: "decepticon", heroes: HEROES },
   board: () => import("./TcgTable.svelte"),
   score: () => import("./Score.svelte"),
   deeds: (view, story) => {
