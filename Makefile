@@ -87,9 +87,10 @@ mutate-cards: $(READY)
 mutate-dbg-cards: $(READY)
 	$(BIN)/python -m tests.mutate_dbg_cards
 
-# The pictures of the table in docs/screenshots
+# The pictures of the table in docs/screenshots, and those of all cards in docs/gallery
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tests.gallery
 
 # The golden playthroughs anew, after a change that is meant to change them
 golden: $(READY)

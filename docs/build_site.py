@@ -29,7 +29,15 @@ ROOT = Path(__file__).parent.parent
 STYLE = Path(__file__).parent / "site.css"
 
 CHAPTERS: dict[str, tuple[str, ...]] = {
-    "Start": ("README.md", "docs/table.md", "docs/operating.md", "docs/decks.md", "docs/licences.md", "CHANGELOG.md"),
+    "Start": (
+        "README.md",
+        "docs/table.md",
+        "docs/comparison.md",
+        "docs/operating.md",
+        "docs/decks.md",
+        "docs/licences.md",
+        "CHANGELOG.md",
+    ),
     "Cards": (
         "docs/making-cards.md",
         "docs/making-dbg-cards.md",
@@ -37,6 +45,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "docs/dbg-vocabulary.md",
         "docs/cards-tcg.md",
         "docs/cards.md",
+        "docs/pictures.md",
         "docs/balance.md",
         "docs/decks-balance.md",
     ),
@@ -154,7 +163,7 @@ class Writer:
         if not page.source or not file.exists():
             raise BrokenLink(f"{page.source or page.title} leads to {link}, which is not there")
         name = file.resolve().relative_to(ROOT.resolve()).as_posix()
-        if file.suffix in (".png", ".svg"):
+        if file.suffix in (".png", ".svg", ".webp"):
             self.pictures.add(file)
             return f"pictures/{file.name}"
         if name == "LICENSE":

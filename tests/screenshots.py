@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, FloatRect
+from playwright.sync_api import Browser, FloatRect, ViewportSize
 
 from .browser.client import ROOT, a_browser, come, ensure_built
 from .browser.hands import Finger, Mouse, Player, Way
@@ -22,12 +22,13 @@ from .browser.people import Person
 from .browser.places import DUEL, EXPANDED, FIVE, sit_alone
 from .browser.test_wave_games import GAMES, exchange_begins, match_of_three, setup
 from .browser.test_waves import CASSETTES, DEVASTATOR, FIREDRIVE, MASTER, SECRET, pick
+from .browser.words import PHONES
 from .table_server import Json, Table, fresh_database
 
 FOLDER = ROOT / "docs" / "screenshots"
-LARGEST = 300_000
+LARGEST = 150_000
 """Bytes of a picture that is still small enough for a repository."""
-COLOURS = 256
+QUALITY = 80
 STANDS_STILL = """async (held) => {
   const motion = document.getAnimations().find((one) => one.effect.target.contains(held));
   while (!(motion.effect.getComputedTiming().progress > 0.5)) await new Promise((done) => setTimeout(done, 10));
@@ -61,14 +62,19 @@ p1:
 p2:
   team: [megatron-decepticon-leader]
 """
-HALTED = """(moment) => {
-  for (const motion of document.getAnimations()) {
-    if (!motion.effect.target.closest('[data-testid=conversion]')) continue;
-    motion.pause();
-    motion.currentTime = moment * motion.effect.getComputedTiming().endTime;
-  }
+HALTS = """() => {
+  const of = (place) => document.getAnimations().filter((motion) => motion.effect.target.closest(place));
+  const halt = () => {
+    const parts = of('[data-testid=conversion]');
+    if (parts.length === 0) return requestAnimationFrame(halt);
+    const whole = Math.max(...parts.map((motion) => motion.effect.getComputedTiming().endTime));
+    const moving = of('[data-ref]');
+    for (const motion of moving) motion.pause();
+    window.goTo = (moment) => { for (const motion of moving) motion.currentTime = moment * whole; };
+  };
+  halt();
 }"""
-"""A figure that converts stands still at a part of its way."""
+"""A figure that begins to convert stands still with its card, and can be set to a part of its way."""
 TEAMS: Json = {"game": "dbg", "mode": "tvt", "players": 4}
 ALONE: Json = {"game": "dbg", "mode": "woc-solo", "players": 1}
 SETTINGS = {"speed": "off", "confirm": False, "name": "Hot Rod"}
@@ -80,9 +86,11 @@ class Photographer:
         self.table = table
         self.folder = folder
 
-    def visitor(self, *, phone: bool = False, light: bool = False, speed: str = "off") -> Person:
+    def visitor(
+        self, *, phone: bool = False, light: bool = False, speed: str = "off", size: ViewportSize | None = None
+    ) -> Person:
         settings = {**SETTINGS, "theme": "light" if light else "dark", "speed": speed}
-        return Person(come(self.browser, self.table.url, settings, phone=phone), self.table.url)
+        return Person(come(self.browser, self.table.url, settings, phone=phone, size=size), self.table.url)
 
     def take(self, person: Person, name: str, *, stopped: bool = False) -> None:
         """The picture, once everything is there; the visitor leaves. What was stopped in the air is in it, too."""
@@ -90,9 +98,9 @@ class Photographer:
         person.find("toast").wait_for(state="detached")
         person.page.mouse.move(1, 1)
         person.page.evaluate("() => document.activeElement?.blur()")
-        file = self.folder / f"{name}.png"
+        file = self.folder / f"{name}.webp"
         shot = Image.open(io.BytesIO(person.page.screenshot(animations="allow" if stopped else "disabled")))
-        shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+        shot.convert("RGB").save(file, quality=QUALITY, method=6)
         size = file.stat().st_size
         person.context.close()
         assert not person.complaints, person.complaints
@@ -103,7 +111,7 @@ class Photographer:
         """A match against bots, some picks old and with something to decide."""
         rivals = int(str(setup.get("players", 2))) - 1
         sit_alone(person, self.table.open(setup, ("human", *["rookie"] * rivals)))
-        way: Way = Finger(person) if person.page.viewport_size == {"width": 390, "height": 844} else Mouse(person)
+        way: Way = Finger(person) if person.page.viewport_size in PHONES.values() else Mouse(person)
         player = Player(way, busy_turns=99)
         for _ in range(picks):
             player.step()
@@ -116,9 +124,23 @@ class Photographer:
         person.go(path)
         self.take(person, name)
 
-    def match(self, name: str, setup: Json, picks: int, *, phone: bool = False, light: bool = False) -> None:
-        person = self.visitor(phone=phone, light=light)
+    def match(self, name: str, setup: Json, picks: int, *, phone: str = "", light: bool = False) -> None:
+        person = self.visitor(phone=bool(phone), size=PHONES.get(phone), light=light)
         self.sit(person, setup, picks)
+        self.take(person, name)
+
+    def ending(self, name: str, setup: Json, *, light: bool = False) -> None:
+        """A game played to its end."""
+        person = self.visitor(light=light)
+        Player(self.sit(person, setup, 0)).play()
+        person.find("end-screen").wait_for()
+        self.take(person, name)
+
+    def invited(self, name: str) -> None:
+        """Who is invited chooses a deck."""
+        person = self.visitor()
+        person.go(f"/join/{self.table.open(EXPANDED, ('human', 'open')).match}")
+        person.find("guest-deck").wait_for()
         self.take(person, name)
 
     def tcg_battle(self) -> None:
@@ -175,11 +197,12 @@ class Photographer:
         """A character that converts, in four moments beside each other."""
         person = self.visitor(speed="slow")
         sit_alone(person, self.table.open({"game": "tcg", "scenario": CONVERTING}, ("human", "rookie")))
+        person.page.evaluate(HALTS)
         person.find("options").locator('[data-option="flip optimus-prime-battlefield-legend"]').click()
-        person.find("conversion").wait_for()
+        person.page.wait_for_function("() => window.goTo")
         frames = []
-        for moment in (0.08, 0.38, 0.62, 0.97):
-            person.page.evaluate(HALTED, moment)
+        for moment in (0.1, 0.32, 0.5, 0.97):
+            person.page.evaluate("(moment) => window.goTo(moment)", moment)
             box = person.page.locator('[data-card="optimus-prime-battlefield-legend"]').first.bounding_box()
             assert box is not None
             around = FloatRect(x=box["x"] - 34, y=box["y"] - 24, width=box["width"] + 68, height=box["height"] + 40)
@@ -187,7 +210,7 @@ class Photographer:
         wide = Image.new("RGB", (sum(frame.width for frame in frames), max(frame.height for frame in frames)))
         for i, frame in enumerate(frames):
             wide.paste(frame.convert("RGB"), (i * frames[0].width, 0))
-        wide.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / "conversion.png", optimize=True)
+        wide.save(self.folder / "conversion.webp", quality=QUALITY, method=6)
         person.context.close()
 
     def deck_builder(self) -> None:
@@ -229,8 +252,15 @@ class Photographer:
             "dbg-team-vs-team": partial(self.match, "dbg-team-vs-team", TEAMS, 9),
             "dbg-solo": partial(self.match, "dbg-solo", ALONE, 24),
             "deck-builder": self.deck_builder,
-            "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 3, phone=True),
-            "phone-dbg": partial(self.match, "phone-dbg", DUEL, 8, phone=True),
+            "gallery": partial(self.page, "gallery", "/cards/tcg"),
+            "invited": partial(self.invited, "invited"),
+            "tcg-end": partial(self.ending, "tcg-end", EXPANDED),
+            "dbg-end": partial(self.ending, "dbg-end", DUEL, light=True),
+            "dbg-light": partial(self.match, "dbg-light", FIVE, 16, light=True),
+            "phone-tcg": partial(self.match, "phone-tcg", EXPANDED, 14, phone="390x844"),
+            "phone-dbg": partial(self.match, "phone-dbg", DUEL, 12, phone="390x844", light=True),
+            "phone-across-tcg": partial(self.match, "phone-across-tcg", EXPANDED, 14, phone="844x390", light=True),
+            "phone-across-dbg": partial(self.match, "phone-across-dbg", DUEL, 12, phone="844x390"),
         }
 
 

@@ -64,6 +64,45 @@ def test_the_cards_are_dealt_when_the_last_seat_is_taken(table: Table) -> None:
         assert (again.status, again.json["reason"]) == (409, "no seat is open")
 
 
+def test_a_guest_brings_a_deck(table: Table) -> None:
+    """It takes the place of what lay there, is dealt, and comes to a rematch; one that may not be played is refused
+    before anybody sits down."""
+    setup: Json = {"game": "tcg", "decks": [{"id": "wave1-cars"}, {"id": "wave1-tanks"}]}
+    opened = table.open(setup, ("human", "open"))
+    join = f"/api/matches/{opened.match}/join"
+    laid = table.get(f"/api/matches/{opened.match}").json["brings"]
+    assert laid == ["Autobot Convoy", "Rolling Fortress"]
+    for brings in (
+        {"game": "tcg", "decks": [{"id": "no-such-deck"}]},
+        {"game": "tcg", "decks": [{"text": "1 Optimus Prime, Battlefield Legend"}]},
+        {"game": "tcg", "decks": []},
+        {"game": "tcg", "decks": [{"id": "wave1-planes"}, {"id": "wave1-planes"}]},
+        {"game": "dbg"},
+    ):
+        assert table.post(join, {"brings": brings}).status == 400, brings
+    assert table.get(f"/api/matches/{opened.match}").json["status"] == "open"
+    joined = Opened(table.post(join, {"brings": {"game": "tcg", "decks": [{"id": "wave1-planes"}]}}).json)
+    with table.line(opened.match, opened.tokens[0]) as host:
+        host.when(lambda state: state["view"])
+        assert "Autobot Convoy against Seeker Squadron" in str(host.table["title"])
+        assert host.table["brings"] == []
+        assert "starscream" in str(host.state["view"])
+        command(host, "concede", "enough")
+    again = Opened(table.post(f"/api/matches/{opened.match}/rematch", {}, [joined.tokens[1]]).json)
+    assert "Seeker Squadron" in str(table.get(f"/api/matches/{again.match}").json["title"])
+
+
+def test_a_guest_brings_nothing_where_nothing_can_be_brought(table: Table) -> None:
+    brings: Json = {"game": "tcg", "decks": [{"id": "wave1-planes"}]}
+    under_way: Json = {"game": "tcg", "best_of": 3, "won": [1, 0], "played": 1}
+    box: Json = {"game": "tcg", "rules": "basic", "decks": [{"id": "autobot-starter-set"}]}
+    for setup in (under_way, box, TRIO):
+        opened = table.open(setup, ("human", "open", "bot")[: 3 if setup is TRIO else 2])
+        assert table.get(f"/api/matches/{opened.match}").json["brings"] == []
+        answer = table.post(f"/api/matches/{opened.match}/join", {"brings": brings})
+        assert (answer.status, "nobody can bring" in str(answer.json["reason"])) == (400, True)
+
+
 def test_names_lose_what_could_do_harm_on_a_screen() -> None:
     assert clean("\u202eevil\u200b\ud83d name", 24) == "evil name"
     assert clean("x" * 100, 24) == "x" * 24

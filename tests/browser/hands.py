@@ -48,6 +48,57 @@ class Mouse(Pointer):
         thing.click()
 
 
+BARE = """() => {
+  const table = document.querySelector('[data-testid=table] .table').getBoundingClientRect();
+  for (let y = table.bottom - 8; y > table.top; y -= 23) for (let x = table.left + 8; x < table.right; x += 31) {
+    const met = document.elementFromPoint(x, y);
+    if (met && !met.closest('[data-grip], button, aside, [data-testid=options]')) return [x, y];
+  }
+  return null;
+}"""
+"""Somewhere on the table where nothing lies that could be taken."""
+
+
+class Drawer(Mouse):
+    """Draws things onto what they are meant for, or onto the bare table. What can't be held is pressed."""
+
+    DRAWN = ("play", "attack", "move", "flip", "convert")
+
+    def begin(self, option: OptionView, number: int) -> None:
+        page = self.person.page
+        grips = [page.locator(f'[data-grip="{name}"]').first for name in grips_of(self.person, option)]
+        held = [grip for grip in grips if grip.count()]
+        if not held or option.key.split(" ")[0] not in self.DRAWN:
+            super().begin(option, number)
+            return
+        x, y = middle(held[0])
+        to = middle(held[1]) if len(held) > 1 else page.evaluate(BARE)
+        assert to is not None, "there is no bare table"
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move((x + to[0]) / 2, (y + to[1]) / 2, steps=2)
+        self.person.find("drag").wait_for()
+        page.mouse.move(to[0], to[1], steps=2)
+        page.mouse.up()
+
+
+def grips_of(person: Person, option: OptionView) -> list[str]:
+    """The things of an option as hands know them."""
+    view = person.view
+    if not isinstance(view, DbgView):
+        return [place.card if place.zone == "hand" else place.ref for place in option.places]
+    moved = [f"space {view.players[view.viewer or 0].at}"] if option.key.startswith("move ") else []
+    names = {"hand": "hand {0.card}", "matrix": "space {0.ref}"}
+    return moved + [names[place.zone].format(place) for place in option.places if place.zone in names]
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 100) / 2
+
+
 class Finger(Pointer):
     def press(self, thing: Locator) -> None:
         thing.tap()

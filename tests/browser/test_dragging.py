@@ -7,6 +7,7 @@ from playwright.sync_api import Locator
 
 from ..table_server import Json, Table
 from .conftest import Visit
+from .hands import middle
 from .people import Person
 from .places import sit_alone
 from .words import PHONES
@@ -31,13 +32,6 @@ matrix:
 p1: {character: bumblebee, at: [0, 2], hand: [courage, patrol, courage], deck: [courage, fix]}
 p2: {character: ironhide, at: [0, 3], hand: [courage], deck: [fix]}
 """
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    thing.scroll_into_view_if_needed()
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 100) / 2
 
 
 def draw(person: Person, source: Locator, target: Locator) -> None:

@@ -59,12 +59,15 @@ def test_two_browsers_in_one_match(visit: Visit) -> None:
     assert link.startswith(f"{host.url}/join/")
     guest.page.goto(link)
     guest.find("join-name").fill("Kup")
+    guest.find("guest-deck").select_option("wave1-dinobots")
     guest.find("join-button").click()
     for person in (host, guest):
         person.reaches(0)
     people = {0: host, 1: guest}
     assert {host.state.you, guest.state.you} == {0, 1}
     assert [seat.name for seat in guest.state.table.seats] == ["Arcee", "Kup"]
+    team = {one.id for one in guest.tcg.players[guest.state.you or 0].team}
+    assert "grimlock-dinobot-leader" in team, "the deck they chose"
 
     players = {seat: Player(Mouse(person)) for seat, person in people.items()}
     active = set()

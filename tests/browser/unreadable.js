@@ -26,7 +26,8 @@
   const layers = new Map();
   const layerOf = (one) => {
     if (!one) return null;
-    if (!layers.has(one)) layers.set(one, styleOf(one).position === 'fixed' ? one : layerOf(one.parentElement));
+    const laid = styleOf(one).position === 'fixed' || one.matches('[data-fleeting]');
+    if (!layers.has(one)) layers.set(one, laid ? one : layerOf(one.parentElement));
     return layers.get(one);
   };
 

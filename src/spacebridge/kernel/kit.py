@@ -243,6 +243,14 @@ class Kit:
         """The table in a few words."""
         return count(self.players(settings), "player")
 
+    def laid_out(self, settings: Settings) -> tuple[str, ...]:
+        """What lies before each seat, in words, where who sits down there may bring something else."""
+        return ()
+
+    def brought(self, settings: Settings, seat: int, brings: Settings) -> Settings:
+        """The same with what somebody brings along to a seat, of a game in which something is laid out."""
+        return settings
+
     def told(self, settings: Settings) -> dict[str, object]:
         """What was answered, by the options of a command line."""
         return {one.option: getattr(settings, one.field) for one in self.questions if one.jobs}

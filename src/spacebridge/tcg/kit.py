@@ -265,6 +265,21 @@ class TcgKit(Kit):
         series = f", best of {how.best_of}" if how.best_of > 1 else ""
         return f"{' against '.join(names)} ({find_rules(how.rules).title}{series})"
 
+    def laid_out(self, settings: Settings) -> tuple[str, ...]:
+        how = cast("TcgSettings", settings)
+        decks = how.decks or BOXES
+        if how.played or len(decks) != 2:
+            return ()  # a match is played with the decks it began with, and a box that both pick from is nobody's
+        return tuple(self.deck_name(choice, player) for player, choice in enumerate(decks))
+
+    def brought(self, settings: Settings, seat: int, brings: Settings) -> Settings:
+        how, given = cast("TcgSettings", settings), cast("TcgSettings", brings).decks
+        if len(given) != 1:
+            raise BadDeck(f"one deck is brought along, not {len(given)}")
+        decks = list(how.decks or BOXES)
+        decks[seat] = given[0]
+        return msgspec.structs.replace(how, decks=tuple(decks))
+
     def told(self, settings: Settings) -> dict[str, object]:
         return super().told(settings) | {"decks": list(self.sides(settings))}
 

@@ -3,7 +3,7 @@
 import { figure, type Who } from "./figure";
 import { place, scene, type Told } from "./scene";
 import { bounds, type Box, type Part, type Shape } from "./shape";
-import { definitions, document, elements, frameOf, viewBox, type Drawing } from "./svg";
+import { document, frameOf, type Drawing } from "./svg";
 
 export type { Who } from "./figure";
 export type { Told } from "./scene";
@@ -25,27 +25,29 @@ function once(key: string, make: () => string): string {
 }
 
 export const portrait = (who: Who): string =>
-  once(`who ${who.id} ${who.name} ${who.mode} ${who.pose ?? ""} ${who.faction} ${who.traits.join()}`, () => document(figure(who)));
+  once(`who ${who.id} ${who.name} ${who.mode} ${who.pose ?? ""} ${who.faction} ${who.traits.join()}`, () => document([figure(who)]));
 export const sceneOf = (told: Told): string => once(`told ${told.id} ${told.name} ${told.type} ${told.icons.join()} ${told.does.join()}`, () => document(scene(told)));
 export const placeOf = (id: string, traits: readonly string[] = []): string => once(`place ${id} ${traits.join()}`, () => place(id, traits));
 
-/** A piece of a figure that converts: how it is drawn, and where it is before and after. */
+/** A piece of a figure that converts: its own picture, and where it is before and after. */
 export interface Piece {
-  svg: string;
+  picture: string;
   own: Box;
   other: Box;
 }
 
 export interface Conversion {
-  box: string;
-  defs: string;
+  /** What both figures fit into, and what each of them alone does. */
+  around: Box;
+  from: Box;
+  to: Box;
   before: readonly Piece[];
   after: readonly Piece[];
 }
 
 const PARTS: readonly Part[] = ["legL", "legR", "torso", "armL", "armR", "head"];
 
-function pieces(drawing: Drawing, other: Drawing, prefix: string): Piece[] {
+function pieces(drawing: Drawing, other: Drawing): Piece[] {
   const of = (shapes: readonly Shape[], part: Part): Shape[] => shapes.filter((shape) => shape.part === part);
   const boxOf = (shapes: readonly Shape[], part: Part): Box => {
     const found = of(shapes, part);
@@ -54,18 +56,15 @@ function pieces(drawing: Drawing, other: Drawing, prefix: string): Piece[] {
   return PARTS.flatMap((part) => {
     const own = of(drawing.shapes, part);
     if (own.length === 0) return [];
-    return [{ svg: elements({ ...drawing, shapes: own }, prefix), own: bounds(own), other: boxOf(other.shapes, part) }];
+    const box = frameOf(own, 1);
+    return [{ picture: address(document([{ ...drawing, shapes: own }], box)), own: box, other: boxOf(other.shapes, part) }];
   });
 }
 
-/** Two figures of one character, taken to pieces that belong to each other. */
+/** Two figures of one character, taken to pieces that belong to each other. Each is a picture of its own, so that it
+ * is painted once however far it travels. */
 export function conversion(from: Who, to: Who): Conversion {
   const [before, after] = [figure(from), figure(to)];
-  const around = frameOf([...before.shapes, ...after.shapes], 8);
-  return {
-    box: viewBox(around),
-    defs: definitions(before, "a") + definitions(after, "b"),
-    before: pieces(before, after, "a"),
-    after: pieces(after, before, "b"),
-  };
+  const both = [...before.shapes, ...after.shapes];
+  return { around: frameOf(both), from: frameOf(before.shapes), to: frameOf(after.shapes), before: pieces(before, after), after: pieces(after, before) };
 }

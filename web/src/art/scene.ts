@@ -1,10 +1,10 @@
 /** What a battle card shows: a thing, or somebody who does what the card does. And the places behind all figures. */
 
+import { acted, fit } from "./acting";
 import { dice, type Dice } from "./dice";
-import { anyBuild, FALLEN, REELING, robot, STANCES, STRIKING, type Pose } from "./forms/robots";
 import { COLOURS, mix, paletteOf, type Colour, type Paint } from "./palette";
 import { MACHINES } from "./forms/machines";
-import { bar, block, both, bounds, chain, disc, flat, move, plate, scale, shift, turn, type Shape } from "./shape";
+import { bar, block, both, chain, disc, flat, move, plate, scale, turn, type Shape } from "./shape";
 import type { Drawing } from "./svg";
 import { DONE, NAMED, THINGS } from "./things";
 
@@ -70,48 +70,27 @@ function house(told: Told, roll: Dice): Shape[] {
 const named = (name: string): string | undefined => NAMED.find(([words]) => words.test(name.toLowerCase()))?.[1];
 const signs = (does: readonly string[]): string[] => [...new Set(DONE.filter(([word]) => does.includes(word)).map(([, sign]) => sign))];
 
-/** Shapes brought to a size around a spot. */
-function fit(shapes: Shape[], x: number, y: number, size: number): Shape[] {
-  const box = bounds(shapes);
-  const far = Math.max(box.right - box.left, box.bottom - box.top);
-  return move(shapes, chain(shift(x, y), scale(size / far), shift(-(box.left + box.right) / 2, -(box.top + box.bottom) / 2)));
-}
-
-const POSES: Readonly<Record<string, Pose>> = { blast: STRIKING, swords: STRIKING, fist: STRIKING, target: STRIKING, skull: FALLEN, lock: REELING, scrap: REELING };
-
 /** A thing for what one holds or wears; for a deed somebody who does it, the sign of the deed, and what it brings besides. */
-export function scene(told: Told): Drawing {
+export function scene(told: Told): Drawing[] {
   const roll = dice(told.id);
   const palette = paletteOf(paintOf(told, roll));
   const thing = (name: string | undefined): Shape[] => (THINGS[name ?? ""] ?? (THINGS.spark as (d: Dice) => Shape[]))(roll);
   const deeds = signs(told.does);
   const own = named(told.name);
-  if (SITES.has(told.type)) return { palette, shapes: house(told, roll) };
+  if (SITES.has(told.type)) return [{ palette, shapes: house(told, roll) }];
   if (PEOPLE.test(told.name)) {
     const flesh = { ...palette, skin: roll.one(["#f0c8a4", "#d9a377", "#a8714a", "#f5d7b8"]) };
-    return { palette: flesh, shapes: [...fit(person(roll), -26, 0, 92), ...fit(thing(deeds[0] ?? roll.one(KINDS.ally ?? [])), 34, 4, 50)] };
+    return [{ palette: flesh, shapes: [...fit(person(roll), -26, 0, 92), ...fit(thing(deeds[0] ?? roll.one(KINDS.ally ?? [])), 34, 4, 50)] }];
   }
   if (UPGRADES.has(told.type)) {
     const first = own ?? roll.one(SPARE[told.type] ?? ["core"]);
     const rest = deeds.filter((sign) => sign !== first);
     const main = move(fit(thing(first), 0, 0, 92), turn(roll.between(-14, 14)));
     const badge = rest[0];
-    return { palette, shapes: badge ? [...main, ...fit(thing(badge), roll.one([-44, 44]), 34, 26)] : main };
+    return [{ palette, shapes: badge ? [...main, ...fit(thing(badge), roll.one([-44, 44]), 34, 26)] : main }];
   }
   const [deed = own ?? roll.one(KINDS[told.type] ?? ["spark", "bolt", "plan"]), beside] = deeds;
-  const subject = own && own !== deed ? own : beside;
-  const actor = robot(anyBuild(roll), POSES[deed] ?? roll.one(STANCES));
-  const left = roll.next() < 0.5;
-  const turned = left ? actor : move(actor, scale(-1, 1));
-  const way = left ? 1 : -1;
-  return {
-    palette,
-    shapes: [
-      ...fit(deed === "skull" ? move(turned, turn(80)) : turned, -34 * way, 4, roll.between(80, 92)),
-      ...fit(thing(deed), 34 * way, roll.between(-8, 4), roll.between(54, 62)),
-      ...(subject ? fit(thing(subject), roll.between(4, 14) * way, 38, 30) : []),
-    ],
-  };
+  return acted(told.name, deed, own && own !== deed ? own : beside, thing, palette, roll);
 }
 
 // Places

@@ -6,17 +6,17 @@ import { bounds, outline, rounded, type Box, type Shape, type Tone } from "./sha
 const INK = "#0c1118";
 
 /** Each tone as a gradient from its light to its shade. */
-function gradients(palette: Palette, tones: ReadonlySet<Tone>): string {
+function gradients(palette: Palette, tones: ReadonlySet<Tone>, n: string): string {
   const stops = (tone: Tone): string => {
     const base = palette[tone];
     const [bright, deep] = tone === "tyre" ? [0.16, 0.5] : [0.34, 0.36];
     return `<stop offset="0" stop-color="${mix(base, "#ffffff", bright)}"/><stop offset=".45" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, "#05080f", deep)}"/>`;
   };
-  return `<defs>${[...tones].map((tone) => `<linearGradient id="${tone}" x1=".2" y1="0" x2=".5" y2="1">${stops(tone)}</linearGradient>`).join("")}</defs>`;
+  return `<defs>${[...tones].map((tone) => `<linearGradient id="${tone}${n}" x1=".2" y1="0" x2=".5" y2="1">${stops(tone)}</linearGradient>`).join("")}</defs>`;
 }
 
-function element(shape: Shape, palette: Palette, prefix: string): string {
-  const paint = shape.flat ? `fill="${palette[shape.tone]}"` : `fill="url(#${prefix}${shape.tone})" stroke="${INK}" stroke-width=".9"`;
+function element(shape: Shape, palette: Palette, n: string): string {
+  const paint = shape.flat ? `fill="${palette[shape.tone]}"` : `fill="url(#${shape.tone}${n})" stroke="${INK}" stroke-width=".9"`;
   const fade = shape.fade === undefined || shape.fade === 1 ? "" : ` opacity="${shape.fade}"`;
   if ("points" in shape) return `<path d="${outline(shape)}" ${paint}${fade}/>`;
   const [x, y] = shape.centre.map(rounded);
@@ -30,22 +30,20 @@ export interface Drawing {
   palette: Palette;
 }
 
-export const elements = ({ shapes, palette }: Drawing, prefix = ""): string => shapes.map((shape) => element(shape, palette, prefix)).join("");
-
+/** How much room there is around shapes. */
 export function frameOf(shapes: readonly Shape[], margin = 2): Box {
   const { left, top, right, bottom } = bounds(shapes);
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
-export const viewBox = ({ left, top, right, bottom }: Box): string => [left, top, right - left, bottom - top].map(rounded).join(" ");
+const viewBox = ({ left, top, right, bottom }: Box): string => [left, top, right - left, bottom - top].map(rounded).join(" ");
 
-export function definitions({ shapes, palette }: Drawing, prefix = ""): string {
-  const tones = new Set(shapes.filter((shape) => !shape.flat).map((shape) => shape.tone));
-  const made = gradients(palette, tones);
-  return prefix ? made.replaceAll('id="', `id="${prefix}`) : made;
-}
-
-/** The whole picture as a document of its own. */
-export function document(drawing: Drawing, around: Box = frameOf(drawing.shapes), over = ""): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(around)}">${definitions(drawing)}${elements(drawing)}${over}</svg>`;
+/** The whole picture as a document of its own, those who are in it one before the other. */
+export function document(drawings: readonly Drawing[], around: Box = frameOf(drawings.flatMap((one) => one.shapes))): string {
+  const drawn = drawings.map(({ shapes, palette }, i) => {
+    const tones = new Set(shapes.filter((shape) => !shape.flat).map((shape) => shape.tone));
+    const n = i === 0 ? "" : String(i);
+    return gradients(palette, tones, n) + shapes.map((shape) => element(shape, palette, n)).join("");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(around)}">${drawn.join("")}</svg>`;
 }

@@ -2,6 +2,7 @@
 
 import type { Deed } from "../lib/highlights";
 import type { Component } from "svelte";
+import type { Who } from "../art";
 import type { Choice } from "../lib/choices";
 import type { CardLike } from "../lib/faces";
 import type { TableProps } from "../lib/table";
@@ -24,6 +25,8 @@ export interface Kit {
   score: Later<{ view: never; names: readonly string[] }>;
   /** What brought somebody nearer to victory, in the order of the game; nothing where the game has no such measure. */
   deeds?: (view: View, story: readonly Told[]) => Deed[];
+  /** Whom the end of a game shows, those who won first; nobody where nobody is known. */
+  heroes?: (view: View) => Hero[];
   /** Do all players of this match win or lose together? */
   together: (view: View) => boolean;
   /** How the players are called where nobody sits. */
@@ -52,6 +55,14 @@ export interface Look {
   deep: string;
   /** The colour of the last sign. */
   last: string;
+  /** Who stands for it in the lobby, in place of signs; the picture of the first one's place is behind them. */
+  heroes?: readonly Who[];
+}
+
+/** Somebody who is shown at the end. */
+export interface Hero {
+  who: Who;
+  fallen: boolean;
 }
 
 // Cards
@@ -141,6 +152,13 @@ export interface TableForm {
   recollect: () => void;
 }
 
+/** What is asked of somebody who sits down at a table that another has set. */
+export interface SeatForm {
+  readonly questions: readonly Question[];
+  /** What they bring along, where it is something else than what lies there. */
+  readonly brings: Setup | null;
+}
+
 /** What the table has to play with; null until it said so. */
 export type Supply = () => Info | null;
 
@@ -149,6 +167,8 @@ export interface LobbyKit {
   least: string;
   quick: (info: Supply) => QuickForm;
   table: (info: Supply) => TableForm;
+  /** Left out where nobody brings anything along. `laid` says what lies at the seat. */
+  seat?: (info: Supply, laid: () => string) => SeatForm;
 }
 
 // Lessons and positions

@@ -83,21 +83,15 @@ export function hands({ takes, begin, move, end }: Hands): Attachment<HTMLElemen
     };
     const still = (event: Event): void => event.preventDefault();
 
-    root.addEventListener("pointerdown", press);
-    root.addEventListener("dragstart", still);
-    document.addEventListener("pointermove", go);
-    document.addEventListener("pointerup", letGo);
-    document.addEventListener("pointercancel", call);
-    document.addEventListener("keydown", key);
-    document.addEventListener("click", click, { capture: true });
-    return () => {
-      root.removeEventListener("pointerdown", press);
-      root.removeEventListener("dragstart", still);
-      document.removeEventListener("pointermove", go);
-      document.removeEventListener("pointerup", letGo);
-      document.removeEventListener("pointercancel", call);
-      document.removeEventListener("keydown", key);
-      document.removeEventListener("click", click, { capture: true });
-    };
+    const done = new AbortController();
+    const { signal } = done;
+    root.addEventListener("pointerdown", press, { signal });
+    root.addEventListener("dragstart", still, { signal });
+    document.addEventListener("pointermove", go, { signal });
+    document.addEventListener("pointerup", letGo, { signal });
+    document.addEventListener("pointercancel", call, { signal });
+    document.addEventListener("keydown", key, { signal });
+    document.addEventListener("click", click, { capture: true, signal });
+    return () => done.abort();
   };
 }

@@ -5,7 +5,7 @@ import { promise } from "./chance";
 import { go } from "./router.svelte";
 import { keepTickets, tokensOf } from "./seats";
 import { isRecord, recall, remember } from "./storage";
-import type { NewTable, Opened, SeatChoice } from "./wire";
+import type { Join, NewTable, Opened, SeatChoice } from "./wire";
 
 type Habits = Record<string, string | number>;
 
@@ -40,7 +40,7 @@ export async function setTable(table: NewTable): Promise<void> {
 }
 
 /** Take an open seat. */
-export async function joinTable(match: string, wish: { seat?: number | null; name: string }): Promise<string> {
+export async function joinTable(match: string, wish: Omit<Join, "pledge">): Promise<string> {
   const { value, pledge } = promise();
   return keepTickets(await api.post<Opened>(`/api/matches/${encodeURIComponent(match)}/join`, { ...wish, pledge }), value);
 }

@@ -48,7 +48,7 @@ export function state(version: number, rest: Partial<State> = {}): State {
     version,
     table: {
       match: "m", game: "any", way: "expanded", title: "A table", players: 2, seats: [], status: "playing",
-      turn: 1, chat: false, clock: null, commitment: "", shares: [], origin: null, ending: "", next: "", scenario: "", series: null,
+      turn: 1, chat: false, clock: null, commitment: "", shares: [], origin: null, ending: "", next: "", scenario: "", series: null, brings: [],
     },
     you: 0,
     held: [0],

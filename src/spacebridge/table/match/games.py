@@ -81,6 +81,20 @@ def series(setup: Setup) -> Series | None:
     return kits.of(setup.game).series(settings_of(setup)) if not setup.scenario else None
 
 
+def laid_out(setup: Setup) -> tuple[str, ...]:
+    """What lies before each seat, in words, where who sits down there may bring something else."""
+    return kits.of(setup.game).laid_out(settings_of(setup)) if not setup.scenario else ()
+
+
+def brought(setup: Setup, seat: int, brings: Setup) -> Setup:
+    """The setup with what somebody brings along to a seat; BadInput where nothing can be brought there."""
+    settings = settings_of(setup) if not setup.scenario else None
+    if settings is None or brings.scenario or brings.game != setup.game or not laid_out(setup):
+        raise BadInput("nobody can bring anything to this table")
+    after = kits.of(setup.game).brought(settings, seat, settings_of(brings))
+    return Setup(setup.game, **(setup.chosen | _said(after, settings)))
+
+
 def following(setup: Setup, winners: Sequence[int]) -> Setup:
     """The setup of the game after this one: the next of its series, or the same anew."""
     if setup.scenario:

@@ -327,7 +327,16 @@ def table_view(
         next=row.next,
         scenario=scenario,
         series=_series(setup),
+        brings=_laid_out(setup) if row.status == "open" else (),
     )
+
+
+@lru_cache(512)
+def _laid_out(setup: Setup) -> tuple[str, ...]:
+    try:
+        return games.laid_out(setup)
+    except BadInput:
+        return ()
 
 
 @lru_cache(512)

@@ -21,6 +21,7 @@ from ..store.store import SNAPSHOT_EVERY, Change, Conflict
 from ..wire import routes
 from ..wire.access import Denied, Role
 from ..wire.deal import Share, check_digits, pledge
+from ..wire.messages import Setup
 from .clocks import charged, started
 from .dealing import all_taken, begun, next_deadline, promised
 from .editions import today
@@ -150,10 +151,11 @@ class Play:
 
     # Before the deal
 
-    async def seat(self, live: Live, seat: SeatRow, promise: str = "") -> None:
-        """Store who sits there, and what they promise to add to the chance; deal where nothing is waited for."""
+    async def seat(self, live: Live, seat: SeatRow, promise: str = "", setup: Setup | None = None) -> None:
+        """Store who sits there, what they promise to add to the chance, and the setup with what they bring along; deal
+        where nothing is waited for."""
         shares = live.row.shares if live.match is not None else promised(live, seat, promise)
-        await self._deal_or_wait(live, [seat], shares)
+        await self._deal_or_wait(live, [seat], shares, setup=setup)
 
     async def reveal(self, match: str, eyes: Callable[[Live], Eyes], value: str) -> None:
         """Somebody tells what they promised to add to the chance; after the last one the cards are dealt."""
@@ -177,16 +179,21 @@ class Play:
         await self.change(match, work)
 
     async def _deal_or_wait(
-        self, live: Live, seats: list[SeatRow], shares: tuple[Share, ...], wait: bool = True
+        self,
+        live: Live,
+        seats: list[SeatRow],
+        shares: tuple[Share, ...],
+        wait: bool = True,
+        setup: Setup | None = None,
     ) -> None:
         changed = {seat.seat: seat for seat in seats}
         table = [changed.get(seat.seat, seat) for seat in live.seats]
         missing = wait and not all(share.value for share in shares)
-        head: dict[str, object] = {}
+        head: dict[str, object] = {} if setup is None else {"setup": setup}
         if live.match is None and live.row.status == "open" and all_taken(table) and not missing:
-            row = msgspec.structs.replace(live.row, shares=shares)
+            row = msgspec.structs.replace(live.row, shares=shares, **head)
             live.match = Match.begin(row.setup, row.dealt_seed)
-            head = begun(live.match) | {"edition": today(row.setup.game).name}
+            head |= begun(live.match) | {"edition": today(row.setup.game).name}
         await self.reseat(live, seats, shares=shares, **head)
 
     # What time brings
@@ -284,7 +291,8 @@ class Play:
         row = self.settle(row, table, deciding, anew=live.row.since is None)
         if live.match is None:
             row = next_deadline(row, table, self.now() + self.settings.reveal)
-        await self._commit(live, Change(row, live.row.version, live.row.revision, seats))
+        setup = row.setup if row.setup is not live.row.setup else None
+        await self._commit(live, Change(row, live.row.version, live.row.revision, seats, setup=setup))
 
     def settle(self, row: MatchRow, seats: Sequence[SeatRow], deciding: int | None, anew: bool) -> MatchRow:
         """What follows from whose turn it is: a bot of this worker is to think, or a clock runs."""

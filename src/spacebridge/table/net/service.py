@@ -135,18 +135,33 @@ class Service:
     # Seats
 
     async def join(self, match: str, wish: Join) -> Opened:
-        """Take an open seat; the last one makes the game begin."""
+        """Take an open seat, with what one brings along; the last one makes the game begin."""
         token, promise = new_token(), check_pledge(wish.pledge)
+        before, setup = await self._laid(match, wish)
 
         async def work(live: Live) -> Opened:
             seat = _open_seat(live, wish.seat)
+            if setup is not None and (live.row.setup, seat.seat) != before:
+                raise Denied("somebody else sat down at this moment: choose again", 409)
             taken = msgspec.structs.replace(
                 seat, kind="human", name=clean(wish.name, NAME), token=hashed(token), stand_in=False, level="", claim=""
             )
-            await self.play.seat(live, taken, promise)
+            await self.play.seat(live, taken, promise, setup)
             return Opened(match, (Ticket(seat.seat, token),))
 
         return await self.play.change(match, work)
+
+    async def _laid(self, match: str, wish: Join) -> tuple[tuple[Setup, int] | None, Setup | None]:
+        """The setup and the seat that somebody saw, and the setup with what they bring, if they do."""
+        if wish.brings is None:
+            return None, None
+        async with self.hub.locked(match) as live:
+            seat, setup = _open_seat(live, wish.seat).seat, live.row.setup
+            if live.match is not None:
+                raise Denied("the cards are dealt already: sit down with what lies there", 409)
+        after = games.brought(setup, seat, wish.brings)
+        await self._readers.players(after)
+        return (setup, seat), after
 
     async def change_seat(self, match: str, number: int, wish: SeatChange, tokens: Sequence[str]) -> TableView:
         """A person hands their seat to a bot, takes it back or leaves it; the host fills those where nobody sits."""

@@ -176,7 +176,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class MatchRow(msgspec.Struct):
-    """The head of a match. The fields above `status` never change."""
+    """The head of a match. The fields above `status` never change, but for what is brought along before the deal."""
 
     id: str
     setup: Setup

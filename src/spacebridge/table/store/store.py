@@ -69,6 +69,8 @@ class Change(msgspec.Struct):
     seats: list[SeatRow]
     entry: Entry | None = None
     snapshot: bytes | None = None
+    setup: Setup | None = None
+    """Where somebody brought something along: the setup with it."""
 
 
 Tell = Callable[[sa.Connection, str], None]
@@ -102,6 +104,7 @@ _UPDATE_MATCH = Prepared(
     )
     .values({name: sa.bindparam(f"new_{name}") for name in _MUTABLE})
 )
+_UPDATE_SETUP = sa.update(matches).where(matches.c.id == sa.bindparam("this")).values(setup=sa.bindparam("new_setup"))
 _ADD_ENTRY = Prepared(sa.insert(entries))
 _UPDATE_SEAT = (
     sa.update(seats)
@@ -149,6 +152,9 @@ class Store:
             old = {"this": row.id, "old_version": change.version, "old_revision": change.revision}
             if _UPDATE_MATCH.run(connection, head | old) != 1:
                 raise Conflict(row.id)
+            if change.setup is not None:
+                laid = {"this": row.id, "new_setup": msgspec.json.encode(change.setup.form).decode()}
+                connection.execute(_UPDATE_SETUP, laid)
             if change.entry is not None:
                 _ADD_ENTRY.run(connection, _entry(row.id, change.entry))
                 if change.snapshot is not None:

@@ -78,6 +78,8 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     pledge: str = ""
     """What they promise to add to the chance of the match; see `Share`."""
+    brings: Setup | None = None
+    """What they bring along in place of what the host laid out for the seat: one deck, where the game has `brings`."""
 
 
 class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,6 +144,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The title of the scenario that is played."""
     series: Series | None = None
     """The match of several games that this one is a part of, as it stood before this game."""
+    brings: tuple[str, ...] = ()
+    """While a seat is open: what is laid out for each seat, in words, where whoever comes may bring something else."""
 
 
 # What happened

@@ -1,7 +1,7 @@
 /** Whatever lives, in metal: beasts on four legs, dinosaurs, birds, insects. They look to the right. */
 
 import type { Dice } from "../dice";
-import { as, bar, block, disc, flat, move, plate, scale, type Shape } from "../shape";
+import { as, bar, block, chain, disc, flat, move, plate, scale, shift, type Shape } from "../shape";
 import { shadow } from "./wheels";
 
 const eye = (x: number, y: number, size = 2): Shape => flat(disc("light", x, y, size));
@@ -141,13 +141,25 @@ const phoenix = (): Shape[] => bird({ wing: "6,-12 24,-40 30,-28 44,-36 42,-22 5
 function feelers(spread: number): Shape[] {
   return [flat(bar("dark", 40, -12, 46 + spread, -26, 1.6)), flat(bar("dark", 38, -14, 38 + spread, -28, 1.6))];
 }
+/** Six jointed legs: three behind the shell, three before it. */
 function insect(shell: readonly Shape[], head: readonly Shape[], wings: readonly Shape[] = [], long = 1): Shape[] {
-  const six = [-22, -2, 18].flatMap((x, i) => [bar("dark", x, 4, x - 10 + i * 10, -2 - long * 2, 3.400), bar("metal", x - 10 + i * 10, -2 - long * 2, x - 14 + i * 15, 21, 2.6, 1.6)]);
-  return [shadow(38), ...as("legL", six.slice(0, 3)), ...as("legR", six.slice(3)), ...as("armL", ...wings), ...as("torso", ...shell), ...as("head", ...head), ...as("armR", ...feelers(0))];
+  const jointed = (from: number, reach: number): Shape[] => {
+    const [knee, high] = [from + reach * 0.6, -3 - long * 3];
+    return [bar("second", from, 4, knee, high, 5.4, 4.2), bar("metal", knee, high, from + reach, 21, 4, 1.8), disc("accent", knee, high, 3)];
+  };
+  const three = [jointed(-22, -16), jointed(-2, 3), jointed(16, 14)].flat();
+  const behind = move(three, chain(shift(5, -2), scale(1, 0.96))).map((shape) => ({ ...shape, fade: 0.75 }));
+  return [shadow(38), ...as("legL", ...behind), ...as("armL", ...wings), ...as("torso", ...shell), ...as("head", ...head), ...as("armR", ...feelers(0)), ...as("legR", ...three)];
 }
 const insectHead = (jaws: readonly Shape[]): Shape[] => [...jaws, plate("main", "26,-14 40,-14 45,-4 40,6 26,6", 4), disc("light", 38, -8, 4, 3.400), flat(disc("dark", 39, -8, 1.4))];
-const stag = (): Shape[] => insect([plate("main", "-42,-6 -30,-20 6,-22 26,-12 26,8 -34,10", 9), flat(bar("accent", -38, -4, 24, -6, 2.4)), flat(plate("second", "-30,-16 0,-18 -4,-8 -34,-6", 2))], insectHead([plate("metal", "38,-8 50,-22 49,-10 44,-4", 1), plate("metal", "38,2 50,12 49,2 44,-2", 1)]));
-const rhinoBeetle = (): Shape[] => insect([plate("main", "-42,-4 -28,-22 8,-22 26,-10 26,8 -34,10", 10), flat(bar("accent", -36, -2, 24, -4, 2.4)), plate("second", "-6,-24 12,-22 16,-10 -8,-10", 3)], insectHead([plate("metal", "34,-12 44,-36 49,-36 44,-8", 1.4)]));
+/** The hard wings of a beetle, closed, and the plate behind its head. */
+const beetle = (high: number): Shape[] => [
+  plate("main", `-45,-2 -36,${-high + 4} -14,${-high - 2} 6,${-high + 4} 8,8 -34,10`, 9),
+  flat(bar("dark", -42, -2, 6, -7, 1.8)), ...[-30, -18, -6].map((x) => flat(bar("dark", x, -high + 3, x - 3, 7, 1.2), 0.6)), flat(plate("accent", `-34,${-high + 8} -16,${-high + 3} -12,${-high + 8} -30,${-high + 13}`, 2)),
+  plate("second", `2,${-high + 6} 16,${-high + 4} 28,-12 28,7 4,8`, 5), flat(bar("accent", 8, -high + 10, 24, -10, 2.4)),
+];
+const stag = (): Shape[] => insect(beetle(19), insectHead([plate("metal", "38,-9 46,-26 57,-30 50,-21 56,-17 46,-14 44,-5", 1), plate("metal", "38,2 48,14 58,12 50,8 55,3 45,3 43,-3", 1)]));
+const rhinoBeetle = (): Shape[] => insect([...beetle(22), plate("metal", "12,-18 24,-34 30,-33 24,-14", 1.2)], insectHead([plate("metal", "34,-12 46,-24 49,-44 56,-45 55,-24 43,-5", 1.6)]));
 const weevil = (): Shape[] => insect([plate("main", "-40,-4 -26,-24 6,-24 26,-10 24,8 -34,10", 12), flat(disc("accent", -22, -10, 4)), flat(disc("accent", -4, -14, 4)), flat(disc("accent", -12, 0, 3))], insectHead([bar("metal", 38, -2, 48, 10, 5, 3)]));
 const grasshopper = (): Shape[] => insect(
   [plate("main", "-46,-2 -20,-14 26,-16 28,4 -20,6", 4), flat(bar("accent", -40, -3, 24, -6, 2.4)), bar("second", -8, 0, -30, -30, 6, 4), bar("second", -30, -30, -40, 20, 4, 2.4)],

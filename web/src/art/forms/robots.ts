@@ -52,14 +52,14 @@ function head({ helm, face }: Build): Shape[] {
     crest: [plate("accent", "-2,-16 2,-16 3,-6 -3,-6", 1), ...both(bar("second", 8, -6, 9, -16, 2.4, 1.6))],
     horns: both(plate("metal", "5,-9 13,-18 9,-4", 0.8)),
     fins: both(plate("second", "7,-12 12,-17 11,2 7,3", 1)),
-    round: [disc("main", 0, -5, 9, 8)],
+    round: [plate("main", "-9.500,-3.600 -9,-9 -5,-14 5,-14 9,-9 9.500,-3.600 5,-4.800 -5,-4.800", 3.4), flat(bar("second", 0, -13.500, 0, -5.600, 2.4))],
     crown: [plate("accent", "-8,-9 -8,-16 -4,-11 0,-18 4,-11 8,-16 8,-9", 0.5)],
     visor: [block("second", 0, -8, 17, 4, 1.4)],
     antennae: both(flat(bar("metal", 8, -4, 10, -18, 1.6, 1))),
     mono: [...both(plate("second", "7,-8 14,-14 14,4 8,4", 1)), bar("metal", 0, -16, 0, -8, 2)],
     vents: both(block("dark", 9, -2, 4, 8, 1), flat(bar("metal", 8, -4, 10, -4, 0.8)), flat(bar("metal", 8, -1, 10, -1, 0.8))),
     beast: both(plate("main", "3,-9 8,-18 10,-5", 0.8), plate("second", "6,-7 8,-13 9,-5", 0.4)),
-    bucket: [block("main", 0, -4, 19, 15, 3), flat(block("second", 0, -10, 19, 3, 1))],
+    bucket: [...both(plate("main", "6.600,-6 10,-6 9.600,4.500 7,4", 1.2)), plate("main", "-8.600,-13 8.600,-13 10,-4.800 -10,-4.800", 2.6), flat(block("second", 0, -9, 19, 2.6, 0.8))],
     plume: [plate("accent", "-3,-8 0,-20 5,-16 4,-8", 1.6), ...both(plate("second", "7,-4 11,-9 10,4", 0.8))],
   };
   const faces: Record<Build["face"], readonly Shape[]> = {

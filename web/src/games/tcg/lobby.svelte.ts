@@ -5,7 +5,7 @@ import { t, tOr } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { habits, keepHabits, me } from "../../lib/tables";
 import type { DeckChoice, Info, NewTable, SeatChoice, TcgDeckInfo, TcgSetup } from "../../lib/wire";
-import type { LobbyKit, Question, QuickForm, Supply, TableForm } from "../kit";
+import type { LobbyKit, Question, QuickForm, SeatForm, Supply, TableForm } from "../kit";
 import { deckChoice, savedDecks } from "./decks/saved";
 
 const STARTER_DECKS = ["autobot-starter-set", "bumblebee-vs-megatron-starter-set"] as const;
@@ -133,8 +133,29 @@ class Table implements TableForm {
   }
 }
 
+/** A guest plays the deck that lies there, or one of the table's or their own. */
+class Guest implements SeatForm {
+  private deck = $state("");
+  private decks = $derived.by(() => deckLists(this.info()));
+
+  constructor(
+    private info: Supply,
+    private laid: () => string,
+  ) {}
+
+  get questions(): Question[] {
+    const lying = { value: "", label: t("tcg.deck_laid", { name: this.laid() }) };
+    return [{ label: t("lobby.your_deck"), value: this.deck, choices: [lying, ...this.decks], testid: "guest-deck", choose: (deck) => (this.deck = deck) }];
+  }
+
+  get brings(): TcgSetup | null {
+    return this.deck === "" ? null : { game: "tcg", decks: [deckChoice(this.deck)] };
+  }
+}
+
 export const lobby: LobbyKit = {
   least: "9.5rem",
   quick: (info) => new Quick(info),
   table: (info) => new Table(info),
+  seat: (info, laid) => new Guest(info, laid),
 };

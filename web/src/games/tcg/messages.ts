@@ -72,6 +72,7 @@ export const tcg = {
   "lobby.tcg_about": "Flip, upgrade and attack until the last enemy falls. For two.",
   "record.tcg": "TCG",
   "tcg.way": "Rules",
+  "tcg.deck_laid": "{name} (lies ready)",
   "tcg.games": "Games",
   "tcg.one_game": "One game",
   "tcg.best_of_three": "Best of three, with sideboards",

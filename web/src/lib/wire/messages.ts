@@ -135,6 +135,8 @@ export interface TableView {
   scenario: string;
   /** The match of several games that this one is a part of, as it stood before this game. */
   series: Series | null;
+  /** While a seat is open: what is laid out for each seat, in words, where whoever comes may bring something else. */
+  brings: string[];
 }
 
 /** What taking back the viewer's last pick would cost: nothing, the consent of the others, or a mark as practice. */
@@ -320,6 +322,8 @@ export interface Join {
   name?: string;
   /** What they promise to add to the chance of the match; see `Share`. */
   pledge?: string;
+  /** What they bring along in place of what the host laid out for the seat: one deck, where the game has `brings`. */
+  brings?: Setup | null;
 }
 
 /** Who is to sit there from now on. */
