@@ -38,6 +38,7 @@ from ..words import (
     StartOfTurn,
     Teleport,
     When,
+    moments,
 )
 
 PER_POWER = 0.3
@@ -48,7 +49,11 @@ REPAIR = 1.0
 TOP_CARD = 1.4
 """Power to hope for from the top card of the deck."""
 HELPER = 1.5
-"""Power to hope for from a fellow player nearby."""
+HELPER_LATER = 0.8
+HELPER_HERE = 0.4
+"""Power to hope for from a fellow player nearby; how much more at the end of the game, and from the same space."""
+MARGIN = 3
+"""Power beyond the cost of a Boss that the others provide for, whatever the Encounter card says."""
 CENTRE = 0.05
 """How much the middle of the Matrix is better to enter than its rim, for each step."""
 DEAR = 2.2
@@ -248,6 +253,11 @@ def gain_of(ability: EnergonAbility) -> float:
         elif isinstance(one, PlayTop):
             gain += TOP_CARD
     return gain
+
+
+def in_confrontations(ability: EnergonAbility) -> bool:
+    """Can it be used against a Boss?"""
+    return not moments(ability.when).isdisjoint(("", "confront"))
 
 
 HARM = next(card for card in BUILT_IN.cards.values() if card.type == "damage")

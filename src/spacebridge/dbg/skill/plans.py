@@ -36,6 +36,8 @@ from .lore import (
     EXPLORE,
     FEW,
     HELPER,
+    HELPER_HERE,
+    HELPER_LATER,
     HURT_EXPLORE,
     ORDINARY,
     PER_POWER,
@@ -46,6 +48,7 @@ from .lore import (
     UNBAR,
     UNBAR_EARLY,
     gain_of,
+    in_confrontations,
     lore,
     lore_of,
 )
@@ -283,13 +286,13 @@ class Table:
             known = lore(item.card)
             for number, gain in enumerate(known.ability_gain):
                 ability = known.abilities[number]
-                if gain and not item.used >> number & 1 and ability.when in ("", "confront"):
+                if gain and not item.used >> number & 1 and in_confrontations(ability):
                     found.append((gain, ability.cost))
         character = lore(me.character)
         if self.mode_bot:
             for ability in character.abilities:
                 gain = self.gain(ability)
-                if gain and ability.when in ("", "confront"):
+                if gain and in_confrontations(ability):
                     found.append((gain, ability.cost))
         elif character.penalty:
             found.append((character.penalty, 1))
@@ -309,10 +312,23 @@ class Table:
                 continue
             distance = self.grid.distance[space_of(self.grid, other.at)][space]
             if other.side == self.me.side:
-                total += HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0
+                total += self.help_of(other, distance)
             elif self.mode.sides == "factions" and distance <= 1:
                 total -= HELPER / 2
         return total
+
+    def help_of(self, other: PlayerSight, distance: int) -> float:
+        """The best of a hand that reaches so far; in Alt Mode less, where no Convert can be paid."""
+        if distance > 2:
+            return 0.0
+        power = HELPER if distance <= 1 else HELPER / 3
+        if not self.mode.assists_resolve:
+            return power
+        power += HELPER_LATER * (1.0 - self.left) + (HELPER_HERE if not distance else 0.0)
+        power *= min(1.0, (other.hand_size + 1) / 5)
+        if other.mode == "alt" and not other.energon:
+            power -= lore(other.character).penalty
+        return max(0.0, power)
 
     def worth_confronting(self, card: CardView, space: int, own: int, cost: int) -> float:
         known = lore(card)
