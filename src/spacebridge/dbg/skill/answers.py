@@ -14,6 +14,7 @@ from .lore import (
     CENTRE,
     HELPER,
     HOPE,
+    LEAST_MARGIN,
     MARGIN,
     TOP_CARD,
     Lore,
@@ -203,7 +204,7 @@ class Answers:
         if not cards:
             return no
         if t.team or t.mode.sides == "factions":
-            need = missing + (MARGIN if battle.confrontation else 0)
+            need = missing + (MARGIN if t.mode.assists_resolve else LEAST_MARGIN) * battle.confrontation
             cheap = min(cards, key=lambda one: one[1])
             if need <= 0:
                 pays = t.view.mode in ("coop", "solo") and lore(battle.card).prize >= 1.5

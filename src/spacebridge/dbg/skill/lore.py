@@ -49,11 +49,15 @@ REPAIR = 1.0
 TOP_CARD = 1.4
 """Power to hope for from the top card of the deck."""
 HELPER = 1.5
-HELPER_LATER = 0.8
-HELPER_HERE = 0.4
-"""Power to hope for from a fellow player nearby; how much more at the end of the game, and from the same space."""
+HELP = 1.1
+HELP_LATER = 1.0
+HELP_FAR = 0.7
+"""The same where every Assist counts: at the beginning of the game; how much more at its end, with Energon; and then
+over a distance of 2."""
+LEAST_MARGIN = 2
 MARGIN = 3
-"""Power beyond the cost of a Boss that the others provide for, whatever the Encounter card says."""
+"""Power beyond the cost of a Boss that the others provide for, whatever the Encounter card says; the second where every
+Assist counts."""
 CENTRE = 0.05
 """How much the middle of the Matrix is better to enter than its rim, for each step."""
 DEAR = 2.2
@@ -68,6 +72,8 @@ BLOCKING = 0.5
 """What Blocks and repairs are worth more."""
 AMBUSH = 0.4
 """What an Ambush costs, and the same more for each Damage one has."""
+ASTRAY = 0.25
+"""What each step away from where an Assist reaches a Boss costs."""
 EXPLORE = 0.7
 HURT_EXPLORE = 0.05
 """What turning up a card is worth, and with 3 Damage."""

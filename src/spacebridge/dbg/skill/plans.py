@@ -25,6 +25,7 @@ from ..words import (
 )
 from .lore import (
     AMBUSH,
+    ASTRAY,
     BLOCKING,
     CHANCE,
     CHANCE_EARLY,
@@ -35,9 +36,10 @@ from .lore import (
     EMPTY,
     EXPLORE,
     FEW,
+    HELP,
+    HELP_FAR,
+    HELP_LATER,
     HELPER,
-    HELPER_HERE,
-    HELPER_LATER,
     HURT_EXPLORE,
     ORDINARY,
     PER_POWER,
@@ -77,8 +79,8 @@ class Target:
 class Table:
     """What a player sees with what follows from it at once, for one pick."""
 
-    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "grid", "left", "me",
-                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots", "room",
+    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "gathers", "grid", "left", "me",
+                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach", "robots", "room",
                  "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: Sight, options: Sequence[Option]) -> None:
@@ -138,6 +140,12 @@ class Table:
         down = sum(1 for space in view.matrix if not space.up)
         self.room = ROOM * max(0, FEW - down) if self.team and self.mode.ruins and self.left > 0.1 else 0.0
         """What a space more for an unknown card is worth, where few are left."""
+        self.rally = -1
+        """The space of the Boss that a team goes for together."""
+        if self.team and self.boss is not None and not self.alone:
+            self.rally = space_of(self.grid, self.boss.name)
+        self.gathers = self.rally >= 0 and self.mode.assists_resolve
+        """Is it worth waiting near the Boss, because every Assist counts?"""
         self._targets: list[Target] | None = None
         self._goals: list[tuple[Objective, float]] | None = None
 
@@ -307,6 +315,8 @@ class Table:
     def helpers(self, space: int) -> float:
         """Power to hope for from the others."""
         total = 0.0
+        if self.team and self.me.limits.refuses("assist") is not None:
+            return total
         for other in self.view.players:
             if other is self.me or not other.hand_size or not other.at:
                 continue
@@ -318,17 +328,15 @@ class Table:
         return total
 
     def help_of(self, other: PlayerSight, distance: int) -> float:
-        """The best of a hand that reaches so far; in Alt Mode less, where no Convert can be paid."""
-        if distance > 2:
-            return 0.0
-        power = HELPER if distance <= 1 else HELPER / 3
+        """The best of a hand that reaches so far; more where Energon is left to Convert or for an ability."""
         if not self.mode.assists_resolve:
-            return power
-        power += HELPER_LATER * (1.0 - self.left) + (HELPER_HERE if not distance else 0.0)
-        power *= min(1.0, (other.hand_size + 1) / 5)
-        if other.mode == "alt" and not other.energon:
-            power -= lore(other.character).penalty
-        return max(0.0, power)
+            return HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0.0
+        late = 1.0 - self.left
+        if distance <= 1:
+            power = HELP + (HELP_LATER * late if other.energon else 0.0)
+        else:
+            power = HELP_FAR * late if distance == 2 else 0.0
+        return power * min(1.0, (other.hand_size + 1) / 5)
 
     def worth_confronting(self, card: CardView, space: int, own: int, cost: int) -> float:
         known = lore(card)
@@ -412,6 +420,10 @@ class Table:
                 while far and reach[far] < cost:
                     far -= 1
                 found.append(Target(space, far, worth, cost, False))
+        if self.gathers:
+            astray = self.grid.distance[self.rally]
+            for one in found:
+                one.worth -= ASTRAY * max(0, astray[one.space] - one.reach - 1)
         if len(found) > 1:
             total = {id(one): one.worth + self._company(one, found, most) for one in found}
             found.sort(key=lambda one: -total[id(one)])
