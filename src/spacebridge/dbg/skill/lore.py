@@ -67,7 +67,8 @@ DEAREST = 3.2
 # Where all play together
 
 TEAM_ORDINARY = 1.5
-"""A card that brings less makes the deck too weak for the last Boss."""
+WAR_ORDINARY = 1.8
+"""A card that brings less makes the deck too weak for the last Boss; the second in the war for Cybertron."""
 BLOCKING = 0.5
 """What Blocks and repairs are worth more."""
 AMBUSH = 0.4
@@ -75,8 +76,9 @@ AMBUSH = 0.4
 ASTRAY = 0.25
 """What each step away from where an Assist reaches a Boss costs."""
 EXPLORE = 0.7
+WAR_EXPLORE = 0.5
 HURT_EXPLORE = 0.05
-"""What turning up a card is worth, and with 3 Damage."""
+"""What turning up a card is worth; in the war for Cybertron, where Polities lie among the cards; and with 3 Damage."""
 BASICS = 1
 """Basic cards to own before no more are bought."""
 EMPTY = 0.2

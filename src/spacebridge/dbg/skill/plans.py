@@ -49,6 +49,8 @@ from .lore import (
     TEAM_ORDINARY,
     UNBAR,
     UNBAR_EARLY,
+    WAR_EXPLORE,
+    WAR_ORDINARY,
     gain_of,
     in_confrontations,
     lore,
@@ -222,7 +224,7 @@ class Table:
 
     def worth_buying(self, card: CardView) -> float:
         known = lore(card)
-        ordinary = TEAM_ORDINARY - known.saves * BLOCKING if self.team else ORDINARY
+        ordinary = (WAR_ORDINARY if self.mode.ruins else TEAM_ORDINARY) - known.saves * BLOCKING if self.team else ORDINARY
         worth = self.plays() * PER_POWER * (known.worth - ordinary - (0.5 if self.left < 0.6 else 0.0))
         if card.type == "ally":
             worth = self.turns * PER_POWER * 0.7 * (known.worth - ORDINARY)
@@ -424,11 +426,22 @@ class Table:
             astray = self.grid.distance[self.rally]
             for one in found:
                 one.worth -= ASTRAY * max(0, astray[one.space] - one.reach - 1)
+        if self.traps and self.team:
+            for one in found:
+                if not one.reach and one.space != self.at and not one.battle:
+                    one.worth -= AMBUSH * self.trapped(one.space)
         if len(found) > 1:
             total = {id(one): one.worth + self._company(one, found, most) for one in found}
             found.sort(key=lambda one: -total[id(one)])
         self._targets = found
         return found
+
+    def trapped(self, space: int) -> float:
+        """What a card elsewhere does to whoever moves onto this space."""
+        here = self.view.matrix[space]
+        if here.up and here.card is not None and any(trap.fits(lore(here.card).definition) for trap in self.traps):
+            return 1.0 + self.me.damage
+        return 0.0
 
     @staticmethod
     def _company(one: Target, found: list[Target], most: int) -> float:
@@ -542,7 +555,7 @@ class Table:
                 one.battle and self.view.matrix[one.space] is self.boss for one in self.targets()
             ):
                 return -1.0  # a Robot that turns up would be in the way
-            return EXPLORE if harm <= 2 else HURT_EXPLORE
+            return HURT_EXPLORE if harm > 2 else WAR_EXPLORE if self.mode.ruins else EXPLORE
         return 0.6 if power >= 3 else 0.3 if power == 2 else -1.0
 
     def danger(self, space: int) -> float:
@@ -552,8 +565,8 @@ class Table:
             return 0.0
         if here.adversary:
             return 1.0 + (self.me.damage if self.team or self.mode.damage_limit else 0)
-        if self.traps and any(trap.fits(lore(here.card).definition) for trap in self.traps):
-            return 1.0 + self.me.damage
+        if self.traps and (harm := self.trapped(space)):
+            return harm
         if here.card.type == "ruin":
             hurts = any(isinstance(one, When) and one.event == "enters" for one in lore(here.card).definition.abilities)
             return 1.0 + self.me.damage if hurts else 0.0
