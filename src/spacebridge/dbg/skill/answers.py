@@ -125,7 +125,7 @@ class Answers:
 
     @staticmethod
     def _returned(t: Table) -> int:
-        """What stays in play where little more can be borne; otherwise what comes back from the deck again and again."""
+        """What stays in play where little more can be borne; otherwise what comes back from the deck."""
         stays = t.me.damage >= 4
         for i, option in enumerate(t.options):
             known = lore_of(option.places[0].card) if option.places else None

@@ -81,9 +81,9 @@ class Target:
 class Table:
     """What a player sees with what follows from it at once, for one pick."""
 
-    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "gathers", "grid", "left", "me",
-                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach", "robots", "room",
-                 "ruins", "team", "traps", "turns", "view")  # fmt: skip
+    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "gathers", "grid", "left",
+                 "me", "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach", "robots",
+                 "room", "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: Sight, options: Sequence[Option]) -> None:
         self.view = view
@@ -224,7 +224,9 @@ class Table:
 
     def worth_buying(self, card: CardView) -> float:
         known = lore(card)
-        ordinary = (WAR_ORDINARY if self.mode.ruins else TEAM_ORDINARY) - known.saves * BLOCKING if self.team else ORDINARY
+        ordinary = (
+            (WAR_ORDINARY if self.mode.ruins else TEAM_ORDINARY) - known.saves * BLOCKING if self.team else ORDINARY
+        )
         worth = self.plays() * PER_POWER * (known.worth - ordinary - (0.5 if self.left < 0.6 else 0.0))
         if card.type == "ally":
             worth = self.turns * PER_POWER * 0.7 * (known.worth - ORDINARY)
