@@ -82,8 +82,8 @@ class Table:
     """What a player sees with what follows from it at once, for one pick."""
 
     __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "gathers", "grid", "left",
-                 "me", "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach", "robots",
-                 "room", "ruins", "team", "traps", "turns", "view")  # fmt: skip
+                 "me", "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach",
+                 "robots", "room", "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: Sight, options: Sequence[Option]) -> None:
         self.view = view
