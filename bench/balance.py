@@ -5,7 +5,8 @@
     python -m bench.balance --games 2000 --minutes 14       as much as fits, the rest with the next call
     python -m bench.balance --games 2000 --minutes 0 --page > docs/balance.md
 
-A cell is a mode with a number of players, and where it isn't the mode's own set, the sets that are mixed. Game number n
+A cell is a mode with a number of players, and where it isn't the mode's own set, the sets that are mixed. The co-op of
+War on Cybertron is played by veterans as well (`woc-coop:2@veteran`), in fewer games, for they search. Game number n
 of every cell has the seed n, and each bot's seed follows from it, so the figures are the same whatever the number of
 processes. What was played is kept in `build/balance`, in a folder for each state of the engine, the cards and the bots:
 a call goes on where the last one stopped, and nothing is added up that was not played by the same code.
@@ -26,7 +27,7 @@ from typing import NamedTuple
 
 import msgspec
 from bench.balance_page import page, tables
-from bench.balance_tally import BOT, WHOLE, Cell, Tally
+from bench.balance_tally import BOT, SEARCHER, WHOLE, Cell, Tally
 
 from spacebridge import dbg
 from spacebridge.bots import Seat, make_bot
@@ -39,6 +40,8 @@ PLAYED_BY = ("kernel", "dbg", "bots")
 """The rooms whose code and data decide how a game goes."""
 PIECE = 10
 """Games that are played and kept together."""
+SEARCHED = 100
+"""Games in a cell of veterans: one takes as long as hundreds of careful ones."""
 LIMIT = 20_000
 """Decisions after which a game is taken for endless."""
 
@@ -51,6 +54,8 @@ CELLS = (
     Cell("woc-solo", 1),
     Cell("tvt", 2, "core+woc"),
     Cell("woc-coop", 2, "core+woc"),
+    *(Cell("woc-coop", players, bot=SEARCHER) for players in range(1, 5)),
+    Cell("woc-solo", 1, bot=SEARCHER),
 )
 
 COUNTED = {
@@ -90,7 +95,7 @@ def deal(cell: Cell, seed: int) -> dbg.DbgGame:
 
 def play(cell: Cell, seed: int) -> Tally:
     game = deal(cell, seed)
-    bots = [make_bot(BOT, seed * 8 + seat) for seat in range(cell.players)]
+    bots = [make_bot(cell.bot, seed * 8 + seat) for seat in range(cell.players)]
     first = game.active
     line_up = line_up_of(game)
     decisions = 0
@@ -173,8 +178,13 @@ def fingerprint() -> str:
     return total.hexdigest()[:12]
 
 
+def wanted(cell: Cell, games: int) -> int:
+    """How many games of this cell are played where so many are asked for."""
+    return games if cell.bot == BOT else min(games, SEARCHED)
+
+
 def file_of(folder: Path, cell: Cell) -> Path:
-    return folder / f"{cell}.jsonl".replace(":", "-").replace("+", "-and-")
+    return folder / f"{cell}.jsonl".replace(":", "-").replace("+", "-and-").replace("@", "-")
 
 
 def kept(folder: Path, cell: Cell, games: int) -> dict[int, Tally]:
@@ -185,7 +195,7 @@ def kept(folder: Path, cell: Cell, games: int) -> dict[int, Tally]:
             piece = msgspec.json.decode(line, type=Kept)
         except msgspec.DecodeError:
             continue
-        if piece.first % PIECE == 0 and piece.games == min(PIECE, games - piece.first):
+        if piece.first % PIECE == 0 and piece.games == min(PIECE, wanted(cell, games) - piece.first):
             found[piece.first] = piece.tally
     return found
 
@@ -194,10 +204,10 @@ def missing(folder: Path, cells: Sequence[Cell], games: int) -> list[Piece]:
     """What is still to be played, so that all cells grow together."""
     done = {cell: kept(folder, cell, games) for cell in cells}
     return [
-        Piece(cell, first, min(PIECE, games - first))
+        Piece(cell, first, min(PIECE, wanted(cell, games) - first))
         for first in range(0, games, PIECE)
         for cell in cells
-        if first not in done[cell]
+        if first < wanted(cell, games) and first not in done[cell]
     ]
 
 
@@ -218,15 +228,15 @@ def until(end: float, pieces: Iterable[Piece]) -> Iterator[Piece]:
 def measure(folder: Path, pieces: Sequence[Piece], jobs: int, minutes: float) -> int:
     """Plays pieces and keeps each as soon as it is done; says how many games these were."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = until(time.monotonic() + minutes * 60, pieces)
+    left = until(time.monotonic() + minutes * 60, pieces)
     if jobs == 1:
-        return sum(keep(folder, *done) for done in map(play_piece, wanted))
+        return sum(keep(folder, *done) for done in map(play_piece, left))
     played = 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        waiting = [pool.apply_async(play_piece, (piece,)) for piece, _ in zip(wanted, range(jobs), strict=False)]
+        waiting = [pool.apply_async(play_piece, (piece,)) for piece, _ in zip(left, range(jobs), strict=False)]
         while waiting:
             played += keep(folder, *waiting.pop(0).get())
-            waiting += [pool.apply_async(play_piece, (piece,)) for piece, _ in zip(wanted, range(1), strict=False)]
+            waiting += [pool.apply_async(play_piece, (piece,)) for piece, _ in zip(left, range(1), strict=False)]
     return played
 
 
@@ -253,8 +263,9 @@ def results(folder: Path, cells: Sequence[Cell], games: int) -> dict[Cell, Tally
 
 def cell_of(text: str) -> Cell:
     mode, _, rest = text.partition(":")
+    rest, _, bot = rest.partition("@")
     players, _, sets = rest.partition(":")
-    cell = Cell(mode, int(players) if players.isdigit() else 0, sets)
+    cell = Cell(mode, int(players) if players.isdigit() else 0, sets, bot or BOT)
     if cell not in CELLS:
         raise argparse.ArgumentTypeError(f"{text!r} is no cell; the cells are {', '.join(map(str, CELLS))}")
     return cell

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import median
 
-from bench.balance_tally import BOT, WAYS, WHOLE, Results, Tally
+from bench.balance_tally import BOT, SEARCHER, WAYS, WHOLE, Results, Tally
 
 from spacebridge import dbg
 from spacebridge.dbg.definitions import Card
@@ -98,6 +98,7 @@ def ended(tally: Tally, how: str) -> str:
 
 def page(found: Results, games: int) -> str:
     text = "\n".join(tables(found)).rstrip()
+    found = {cell: tally for cell, tally in found.items() if cell.bot == BOT}
     return PAGE.format(bot=BOT, games=games, played=played(found, games), tables=text).rstrip()
 
 
@@ -113,7 +114,7 @@ def played(found: Results, games: int) -> str:
 def tables(found: Results) -> Iterator[str]:
     """All tables, line by line."""
     for family, title in FAMILIES.items():
-        cells = {cell: tally for cell, tally in found.items() if cell.family == family}
+        cells = {cell: tally for cell, tally in found.items() if cell.family == family and cell.bot == BOT}
         if not cells:
             continue
         yield f"## {title}"
@@ -124,6 +125,30 @@ def tables(found: Results) -> Iterator[str]:
                 yield from tell(some)
         yield from tell_characters(cells)
         yield from tell_cards(cells)
+    searched = {cell: tally for cell, tally in found.items() if cell.bot == SEARCHER}
+    if searched:
+        yield from tell_searchers(searched)
+
+
+def tell_searchers(found: Results) -> Iterator[str]:
+    yield "## Co-op of War on Cybertron with veterans"
+    yield ""
+    yield "The same games where every seat is taken by the bot that searches, `veteran`, with what it thinks by itself:"
+    yield ""
+    yield from table(
+        ("Mode", "Players", "Games", "Won", "Turns", *(f"Lost: {ENDINGS[how].lower()}" for how in ("deck", "damage"))),
+        (
+            (
+                cell.title,
+                str(cell.players),
+                str(tally.games),
+                rate(tally.won, tally.games),
+                turns_of(tally),
+                *(f"{tally.endings.get(how, 0) / tally.games:.1%}" for how in ("deck", "damage")),
+            )
+            for cell, tally in found.items()
+        ),
+    )
 
 
 def tell_rivals(found: Results) -> Iterator[str]:

@@ -6,7 +6,7 @@ import msgspec
 
 from spacebridge import dbg
 
-BOT = "careful"
+BOT, SEARCHER = "careful", "veteran"
 WAYS = ("bought", "gained", "defeated", "thwarted", "completed", "commanded", "cleared", "used")
 """How a card can come to matter: Missions are completed, Polities commanded, Ruins cleared, Sites used."""
 WHOLE = 60
@@ -14,14 +14,17 @@ WHOLE = 60
 
 
 class Cell(msgspec.Struct, frozen=True, order=True):
-    """A mode with a number of players, and where they aren't those of its own book, the sets."""
+    """A mode with a number of players, and where they aren't those of its own book, the sets; and who plays."""
 
     mode: str
     players: int
     sets: str = ""
+    bot: str = BOT
 
     def __str__(self) -> str:
-        return ":".join((self.mode, str(self.players), self.sets)).removesuffix(":")
+        return ":".join((self.mode, str(self.players), self.sets)).removesuffix(":") + (
+            f"@{self.bot}" if self.bot != BOT else ""
+        )
 
     @property
     def family(self) -> str:

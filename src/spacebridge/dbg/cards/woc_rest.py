@@ -60,11 +60,11 @@ MANEUVERS = (
 )
 
 TECHNOLOGIES = (
-    card("technology", "Mortar Launcher", "reconstructed", id="woc-mortar-launcher", cost=2, stats=(2, 2, 0), copies=2,
+    card("technology", "Mortar Launcher", "reconstructed", id="woc-mortar-launcher", cost=2, stats=(3, 1, 0), copies=2,
         energon=[confront(1, power(1))]),
-    card("technology", "Cloaking Field", "reconstructed", avoid_ambush_effects, id="woc-cloaking-field", cost=3, stats=(2, 0, 0), copies=2,
+    card("technology", "Cloaking Field", "reconstructed", avoid_ambush_effects, id="woc-cloaking-field", cost=3, stats=(2, 1, 1), copies=2,
         block=(gain_energon(1),), energon=[energon(1, teleport(ADJACENT))]),
-    card("technology", "Repair Drone", "reconstructed", may(return_damage(1, ANYONE_NEAR)), id="woc-repair-drone", cost=4, stats=(2, 1, 0),
+    card("technology", "Repair Drone", "reconstructed", may(return_damage(1, ANYONE_NEAR)), id="woc-repair-drone", cost=4, stats=(3, 1, 0),
         copies=2, block=True, energon=[energon(1, draw(1))]),
     card("technology", "Fusion Cannon", "reconstructed", if_(in_bot_mode, power(1)), id="woc-fusion-cannon", cost=5, stats=(3, 2, 0), copies=2,
         energon=[ability("command or confront", 2, power(2))]),
@@ -101,12 +101,12 @@ ALLIES = (
 )
 
 COOPERATIVE_SCHEMES = (
-    card("cooperative-scheme", "Energon Embargo", "reconstructed", id="woc-energon-embargo", abilities=[start_of_turn(lose_energon(1))],
+    card("cooperative-scheme", "Energon Embargo", "reconstructed", id="woc-energon-embargo", abilities=[start_of_turn(lose_energon(1), if_=energon_at_least(4))],
         contribute=contribute_energon(5)),
-    card("cooperative-scheme", "Jammed Frequencies", "reconstructed", id="woc-jammed-frequencies", abilities=[cannot("assist")],
+    card("cooperative-scheme", "Jammed Frequencies", "reconstructed", id="woc-jammed-frequencies", abilities=[cannot("assist", if_=in_alt_mode)],
         contribute=contribute(2, MANEUVER)),
     card("cooperative-scheme", "Orbital Bombardment", "reconstructed", id="woc-orbital-bombardment",
-        abilities=[start_of_turn(gain_damage(1), if_=there_is(anywhere(RUIN), 3))], contribute=contribute(2, WITH_BLOCK)),
+        abilities=[start_of_turn(gain_damage(1), if_=there_is(anywhere(RUIN), 4))], contribute=contribute(2, WITH_BLOCK)),
     card("cooperative-scheme", "Siege Lines", "reconstructed", id="woc-siege-lines", abilities=[costs("move", 1, POLITY), cannot("teleport")],
         contribute=contribute(2, WITH_RANGE)),
     card("cooperative-scheme", "Turncoats", "reconstructed", id="woc-turncoats", abilities=[costs("buy", 1, ROBOT)],
@@ -154,23 +154,23 @@ def mission(name: str, objective: Objective, modes: tuple[Play, ...] = ALL_MODES
 
 
 MISSIONS = (
-    mission("Against the Odds", Objective("defeats", ADVERSARY, you_control(DAMAGE, 2))),
+    mission("Against the Odds", Objective("defeats", ADVERSARY, you_control(DAMAGE), team=True)),
     mission("Bring Down the Mighty", Objective("defeats", BOSS, team=True)),
     mission("Close the Ranks", Objective("blocks for another", team=True), WITH_OTHERS),
-    mission("Drive-By", Objective("defeats", ADVERSARY, in_alt_mode)),
-    mission("Feed the War", Objective("clears", RUIN, energon_at_least(8), team=True)),
-    mission("Field Hospital", Objective("returns damage", if_=you_control_no(DAMAGE))),
+    mission("Drive-By", Objective("defeats", ADVERSARY, in_alt_mode, team=True)),
+    mission("Feed the War", Objective("clears", RUIN, energon_at_least(5), team=True)),
+    mission("Field Hospital", Objective("returns damage", if_=you_control_no(DAMAGE), team=True)),
     mission("Find the Throne", Objective("searches", BOSS, team=True)),
-    mission("Grand Army", Objective("buys", ROBOT, you_control(ROBOT, 2))),
+    mission("Grand Army", Objective("buys", ROBOT, you_control(ROBOT), team=True)),
     mission("Hold the Line", Objective("blocks")),
-    mission("Liberators", Objective("commands", POLITY, energon_at_most(1))),
+    mission("Liberators", Objective("commands", POLITY, energon_at_most(2), team=True)),
     mission("Lost Treasures", Objective("gains", RELIC), ("tvt",)),
-    mission("Made to Measure", Objective("buys", TECHNOLOGY, you_control(TECHNOLOGY))),
-    mission("New Friends", Objective("gains", ALLY, you_control(ALLY, 2))),
+    mission("Made to Measure", Objective("buys", TECHNOLOGY, you_control(TECHNOLOGY), team=True)),
+    mission("New Friends", Objective("gains", ALLY, team=True)),
     mission("No Stone Unturned", Objective("flips", POLITY, team=True)),
     mission("Seat of Government", Objective("commands", POLITY, in_bot_mode, team=True)),
-    mission("Side by Side", Objective("defeats", ADVERSARY, in_company), WITH_OTHERS),
-    mission("Through the Wreckage", Objective("moves", RUIN, there_is(anywhere(RUIN), 3))),
+    mission("Side by Side", Objective("defeats", ADVERSARY, in_company, team=True), WITH_OTHERS),
+    mission("Through the Wreckage", Objective("moves", RUIN, there_is(anywhere(RUIN), 3), team=True)),
 )
 
 REST = (

@@ -9,13 +9,13 @@ from ...kernel.rng import Rng, expand_seed
 from ...kernel.spans import called
 from ..sheets import walk
 from ..view import CardView
-from ..words import (
-    DestroyThis,
-)
+from ..words import DestroyThis, moments
 from .lore import (
     CENTRE,
     HELPER,
     HOPE,
+    LEAST_MARGIN,
+    MARGIN,
     TOP_CARD,
     Lore,
     as_view,
@@ -85,7 +85,7 @@ class Answers:
         if prompt.startswith("Clear "):
             return keys["yes"]
         if prompt.endswith("which Damage goes back?"):
-            return 0
+            return self._returned(t)
         if prompt.endswith("from which Polity?"):
             return self._disown(t, keys)
         if "yes" in keys:
@@ -115,10 +115,23 @@ class Answers:
     @staticmethod
     def _one_of(t: Table) -> int:
         """Of several effects: what rids the deck of Damage, else the first, or the second for who is hurt."""
-        for i, option in enumerate(t.options):
-            if "Destroy 1 Damage" in called(option.label, ()):
+        labels = [called(option.label, ()) for option in t.options]
+        for i, label in enumerate(labels):
+            if "Destroy 1 Damage" in label:
                 return i
+        if t.team and labels[0].startswith("Attack ") and t.options[-1].key == "no":
+            return len(labels) - 1  # all are friends
         return 1 if t.me.damage >= 2 and len(t.options) > 1 else 0
+
+    @staticmethod
+    def _returned(t: Table) -> int:
+        """What stays in play where little more can be borne; otherwise what comes back from the deck."""
+        stays = t.me.damage >= 4
+        for i, option in enumerate(t.options):
+            known = lore_of(option.places[0].card) if option.places else None
+            if known is not None and known.definition.ongoing == stays:
+                return i
+        return 0
 
     @staticmethod
     def _disown(t: Table, keys: dict[str, int]) -> int:
@@ -149,12 +162,25 @@ class Answers:
         return found
 
     def _assist_power(self, t: Table, known: Lore) -> int:
+        """Where a Convert can be paid the Power without the penalty: it is offered when the card counts."""
         card = known.definition
         power = card.power + card.assist
+        energon = t.me.energon
         if t.mode_bot:
             power += self._gift(t.me, (as_view(card),)) if lore(t.me.character).gifts else 0
+        elif energon and t.mode.assists_resolve:
+            energon -= 1
         else:
             power -= t.penalty()
+        if t.mode.assists_resolve:
+            power += max(
+                (
+                    int(gain_of(ability))
+                    for ability in known.abilities
+                    if ability.cost <= energon and not moments(ability.when).isdisjoint(("", "assist"))
+                ),
+                default=0,
+            )
         return max(0, power)
 
     def _assist(self, t: Table) -> int:
@@ -178,7 +204,7 @@ class Answers:
         if not cards:
             return no
         if t.team or t.mode.sides == "factions":
-            need = missing + (2 if battle.confrontation else 0)
+            need = missing + (MARGIN if t.mode.assists_resolve else LEAST_MARGIN) * battle.confrontation
             cheap = min(cards, key=lambda one: one[1])
             if need <= 0:
                 pays = t.view.mode in ("coop", "solo") and lore(battle.card).prize >= 1.5

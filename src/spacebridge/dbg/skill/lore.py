@@ -38,6 +38,7 @@ from ..words import (
     StartOfTurn,
     Teleport,
     When,
+    moments,
 )
 
 PER_POWER = 0.3
@@ -48,7 +49,15 @@ REPAIR = 1.0
 TOP_CARD = 1.4
 """Power to hope for from the top card of the deck."""
 HELPER = 1.5
-"""Power to hope for from a fellow player nearby."""
+HELP = 1.1
+HELP_LATER = 1.0
+HELP_FAR = 0.7
+"""The same where every Assist counts: at the beginning of the game; how much more at its end, with Energon; and then
+over a distance of 2."""
+LEAST_MARGIN = 2
+MARGIN = 3
+"""Power beyond the cost of a Boss that the others provide for, whatever the Encounter card says; the second where every
+Assist counts."""
 CENTRE = 0.05
 """How much the middle of the Matrix is better to enter than its rim, for each step."""
 DEAR = 2.2
@@ -58,14 +67,18 @@ DEAREST = 3.2
 # Where all play together
 
 TEAM_ORDINARY = 1.5
-"""A card that brings less makes the deck too weak for the last Boss."""
+WAR_ORDINARY = 1.8
+"""A card that brings less makes the deck too weak for the last Boss; the second in the war for Cybertron."""
 BLOCKING = 0.5
 """What Blocks and repairs are worth more."""
 AMBUSH = 0.4
 """What an Ambush costs, and the same more for each Damage one has."""
+ASTRAY = 0.25
+"""What each step away from where an Assist reaches a Boss costs."""
 EXPLORE = 0.7
+WAR_EXPLORE = 0.5
 HURT_EXPLORE = 0.05
-"""What turning up a card is worth, and with 3 Damage."""
+"""What turning up a card is worth; in the war for Cybertron, where Polities lie among the cards; and with 3 Damage."""
 BASICS = 1
 """Basic cards to own before no more are bought."""
 EMPTY = 0.2
@@ -248,6 +261,11 @@ def gain_of(ability: EnergonAbility) -> float:
         elif isinstance(one, PlayTop):
             gain += TOP_CARD
     return gain
+
+
+def in_confrontations(ability: EnergonAbility) -> bool:
+    """Can it be used against a Boss?"""
+    return not moments(ability.when).isdisjoint(("", "confront"))
 
 
 HARM = next(card for card in BUILT_IN.cards.values() if card.type == "damage")

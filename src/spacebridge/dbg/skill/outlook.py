@@ -12,6 +12,7 @@ from ...kernel.knowledge import SEATS
 from .. import DbgGame
 from ..polities import command_power
 from ..words import GainEnergon, Price
+from .lore import HELP, HELP_LATER
 from .strengths import (
     ADVERSARY,
     BOSS,
@@ -148,7 +149,7 @@ class Matrix:
             elif what == ADVERSARY:
                 one = fight(self, table, means, kind, row[space], team)
             elif what == BOSS:
-                one = confront(self, game, table, means, kind, row[space], team)
+                one = confront(self, game, table, means, space, row[space], team)
             else:
                 one = visit(game, table, means, space, kind, row[space], team)
             if one is not None:
@@ -241,8 +242,9 @@ def fight_worth(matrix: Matrix, table: Strengths, kind: int, team: bool) -> floa
 
 
 def confront(
-    matrix: Matrix, game: DbgGame, table: Strengths, means: Means, kind: int, distance: int, team: bool
+    matrix: Matrix, game: DbgGame, table: Strengths, means: Means, space: int, distance: int, team: bool
 ) -> Target | None:
+    kind = game.matrix[space] >> SEATS
     if team and ((matrix.foes and matrix.must_clear) or matrix.hostile):
         return None
     cost = table.cost[kind] + game.mode.surcharge(game, table.cards[kind])
@@ -252,9 +254,21 @@ def confront(
     steps = distance - far
     if means.reach[0] < 1 or steps > means.move:
         return None
-    value = chance(game, table, means, means.reach[far] - means.penalty - cost, 0.0)
+    value = chance(game, table, means, means.reach[far] - means.penalty - cost, help_near(game, space))
     value *= BOSS_WORTH if team else table.prize[kind]
     return (value * NEAR[steps] if steps > 0 else value, BOSS, cost) if value > 0 else None
+
+
+def help_near(game: DbgGame, space: int) -> float:
+    """Power to hope for from the others of a team, where every Assist counts."""
+    if not game.mode.team or not game.mode.assists_resolve:
+        return 0.0
+    row = game.grid.distance[space]
+    total = 0.0
+    for player, seat in enumerate(game.seats):
+        if player != game.active and seat.at >= 0 and row[seat.at] <= 1 and seat.hand:
+            total += HELP + HELP_LATER / 2 if seat.energon else HELP
+    return total
 
 
 def visit(

@@ -25,6 +25,7 @@ from ..words import (
 )
 from .lore import (
     AMBUSH,
+    ASTRAY,
     BLOCKING,
     CHANCE,
     CHANCE_EARLY,
@@ -35,6 +36,9 @@ from .lore import (
     EMPTY,
     EXPLORE,
     FEW,
+    HELP,
+    HELP_FAR,
+    HELP_LATER,
     HELPER,
     HURT_EXPLORE,
     ORDINARY,
@@ -45,7 +49,10 @@ from .lore import (
     TEAM_ORDINARY,
     UNBAR,
     UNBAR_EARLY,
+    WAR_EXPLORE,
+    WAR_ORDINARY,
     gain_of,
+    in_confrontations,
     lore,
     lore_of,
 )
@@ -74,9 +81,9 @@ class Target:
 class Table:
     """What a player sees with what follows from it at once, for one pick."""
 
-    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "grid", "left", "me",
-                 "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "reach", "robots", "room",
-                 "ruins", "team", "traps", "turns", "view")  # fmt: skip
+    __slots__ = ("_goals", "_targets", "alone", "at", "barred", "boss", "confronts", "empty", "gathers", "grid", "left",
+                 "me", "missions", "mode", "mode_bot", "more", "moves", "options", "pressing", "rally", "reach",
+                 "robots", "room", "ruins", "team", "traps", "turns", "view")  # fmt: skip
 
     def __init__(self, view: Sight, options: Sequence[Option]) -> None:
         self.view = view
@@ -135,6 +142,12 @@ class Table:
         down = sum(1 for space in view.matrix if not space.up)
         self.room = ROOM * max(0, FEW - down) if self.team and self.mode.ruins and self.left > 0.1 else 0.0
         """What a space more for an unknown card is worth, where few are left."""
+        self.rally = -1
+        """The space of the Boss that a team goes for together."""
+        if self.team and self.boss is not None and not self.alone:
+            self.rally = space_of(self.grid, self.boss.name)
+        self.gathers = self.rally >= 0 and self.mode.assists_resolve
+        """Is it worth waiting near the Boss, because every Assist counts?"""
         self._targets: list[Target] | None = None
         self._goals: list[tuple[Objective, float]] | None = None
 
@@ -211,7 +224,9 @@ class Table:
 
     def worth_buying(self, card: CardView) -> float:
         known = lore(card)
-        ordinary = TEAM_ORDINARY - known.saves * BLOCKING if self.team else ORDINARY
+        ordinary = (
+            (WAR_ORDINARY if self.mode.ruins else TEAM_ORDINARY) - known.saves * BLOCKING if self.team else ORDINARY
+        )
         worth = self.plays() * PER_POWER * (known.worth - ordinary - (0.5 if self.left < 0.6 else 0.0))
         if card.type == "ally":
             worth = self.turns * PER_POWER * 0.7 * (known.worth - ORDINARY)
@@ -283,13 +298,13 @@ class Table:
             known = lore(item.card)
             for number, gain in enumerate(known.ability_gain):
                 ability = known.abilities[number]
-                if gain and not item.used >> number & 1 and ability.when in ("", "confront"):
+                if gain and not item.used >> number & 1 and in_confrontations(ability):
                     found.append((gain, ability.cost))
         character = lore(me.character)
         if self.mode_bot:
             for ability in character.abilities:
                 gain = self.gain(ability)
-                if gain and ability.when in ("", "confront"):
+                if gain and in_confrontations(ability):
                     found.append((gain, ability.cost))
         elif character.penalty:
             found.append((character.penalty, 1))
@@ -304,15 +319,28 @@ class Table:
     def helpers(self, space: int) -> float:
         """Power to hope for from the others."""
         total = 0.0
+        if self.team and self.me.limits.refuses("assist") is not None:
+            return total
         for other in self.view.players:
             if other is self.me or not other.hand_size or not other.at:
                 continue
             distance = self.grid.distance[space_of(self.grid, other.at)][space]
             if other.side == self.me.side:
-                total += HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0
+                total += self.help_of(other, distance)
             elif self.mode.sides == "factions" and distance <= 1:
                 total -= HELPER / 2
         return total
+
+    def help_of(self, other: PlayerSight, distance: int) -> float:
+        """The best of a hand that reaches so far; more where Energon is left to Convert or for an ability."""
+        if not self.mode.assists_resolve:
+            return HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0.0
+        late = 1.0 - self.left
+        if distance <= 1:
+            power = HELP + (HELP_LATER * late if other.energon else 0.0)
+        else:
+            power = HELP_FAR * late if distance == 2 else 0.0
+        return power * min(1.0, (other.hand_size + 1) / 5)
 
     def worth_confronting(self, card: CardView, space: int, own: int, cost: int) -> float:
         known = lore(card)
@@ -396,11 +424,26 @@ class Table:
                 while far and reach[far] < cost:
                     far -= 1
                 found.append(Target(space, far, worth, cost, False))
+        if self.gathers:
+            astray = self.grid.distance[self.rally]
+            for one in found:
+                one.worth -= ASTRAY * max(0, astray[one.space] - one.reach - 1)
+        if self.traps and self.team:
+            for one in found:
+                if not one.reach and one.space != self.at and not one.battle:
+                    one.worth -= AMBUSH * self.trapped(one.space)
         if len(found) > 1:
             total = {id(one): one.worth + self._company(one, found, most) for one in found}
             found.sort(key=lambda one: -total[id(one)])
         self._targets = found
         return found
+
+    def trapped(self, space: int) -> float:
+        """What a card elsewhere does to whoever moves onto this space."""
+        here = self.view.matrix[space]
+        if here.up and here.card is not None and any(trap.fits(lore(here.card).definition) for trap in self.traps):
+            return 1.0 + self.me.damage
+        return 0.0
 
     @staticmethod
     def _company(one: Target, found: list[Target], most: int) -> float:
@@ -514,7 +557,7 @@ class Table:
                 one.battle and self.view.matrix[one.space] is self.boss for one in self.targets()
             ):
                 return -1.0  # a Robot that turns up would be in the way
-            return EXPLORE if harm <= 2 else HURT_EXPLORE
+            return HURT_EXPLORE if harm > 2 else WAR_EXPLORE if self.mode.ruins else EXPLORE
         return 0.6 if power >= 3 else 0.3 if power == 2 else -1.0
 
     def danger(self, space: int) -> float:
@@ -524,8 +567,8 @@ class Table:
             return 0.0
         if here.adversary:
             return 1.0 + (self.me.damage if self.team or self.mode.damage_limit else 0)
-        if self.traps and any(trap.fits(lore(here.card).definition) for trap in self.traps):
-            return 1.0 + self.me.damage
+        if self.traps and (harm := self.trapped(space)):
+            return harm
         if here.card.type == "ruin":
             hurts = any(isinstance(one, When) and one.event == "enters" for one in lore(here.card).definition.abilities)
             return 1.0 + self.me.damage if hurts else 0.0

@@ -30,7 +30,7 @@ from ..words import (
     ReturnDamage,
     RobotsAreAdversaries,
 )
-from .lore import Lore, gain_of
+from .lore import Lore, gain_of, in_confrontations
 
 FAR = 3
 """Range that reaches nearly everything."""
@@ -99,7 +99,7 @@ class Strengths:
             tuple(
                 (number, gain_of(one), one.cost)
                 for number, one in enumerate(lore.abilities)
-                if one.when in ("", "confront") and gain_of(one) > 0
+                if in_confrontations(one) and gain_of(one) > 0
             )
             for lore in lores
         )

@@ -31,6 +31,7 @@ from ..words import (
 )
 from .answers import Answers
 from .lore import (
+    ASTRAY,
     BASICS,
     HARM,
     as_view,
@@ -288,6 +289,7 @@ class DbgThumb(Answers):
 
         base = from_there(t.at, moves)
         explore = t.worth_searching()
+        astray = distance[t.rally] if t.gathers else ()
         best, aim = base + 0.01, -1
         if explore > 0:
             dear = 1 + sum(one.amount for one in t.more if one.what == "search")
@@ -295,7 +297,7 @@ class DbgThumb(Answers):
             for space, here in enumerate(t.view.matrix):
                 if here.up or here.empty or row[space] + dear > moves:
                     continue
-                worth = explore - 0.08 * row[space]
+                worth = explore - 0.08 * row[space] - (ASTRAY * max(0, astray[space] - 1) if astray else 0.0)
                 if here.card is not None:  # peeked at
                     worth = self._known_worth(t, here.card)
                 worth += from_there(space, moves - row[space] - dear)
@@ -309,12 +311,10 @@ class DbgThumb(Answers):
                 if distance[t.at][goal.space] <= goal.reach:
                     return -1
                 return self._step(t, steps, goal.space)
-            if targets:
+            if targets and not t.gathers:
                 return self._step(t, steps, targets[0].space)
-            if t.team and t.boss is not None and not t.alone:
-                boss = space_of(t.grid, t.boss.name)
-                if distance[t.at][boss] > 1:
-                    return self._step(t, steps, boss)
+            if t.rally >= 0 and distance[t.at][t.rally] > 1:
+                return self._step(t, steps, t.rally)
             return -1
         return self._step(t, steps, aim)
 
@@ -417,8 +417,7 @@ class DbgThumb(Answers):
         return have < (BASICS if t.team else 3) and t.left > 0.5
 
     def _tidy(self, t: Table, sorted_out: dict[str, list[int]]) -> int:
-        """Before the turn ends: back to Alt Mode where the next turn will
-        want to travel."""
+        """Before the turn ends: back to Alt Mode where the next turn will want to travel."""
         me = t.me
         for i in sorted_out.get("activate", ()):
             ability = ability_of(t, t.options[i])
