@@ -456,8 +456,7 @@ class Game:
 
     def imagine(self, viewer: int | None, rng: Rng) -> Self | None:
         """A sample for a player who thinks ahead: without the story so far, or nothing where no deal fits."""
-        plain = self.clone()
-        plain.forget_story()
+        plain = self.without_story() if self.log else self
         offered = len(plain.decision) if plain.decision is not None else 0
         sample = plain._deal_that_fits(viewer, rng, lambda options: options == offered)
         if sample is not None:
@@ -487,6 +486,12 @@ class Game:
         """The log begins anew here: a state that is thought about needs no past."""
         self.log = []
         self.emit = self.log.append
+
+    def without_story(self) -> Self:
+        """A copy whose log begins here."""
+        game = self.clone()
+        game.forget_story()
+        return game
 
     # For tests and tools
 
