@@ -39,6 +39,8 @@ MAX_DEALS: Final = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
 
 _encoder = msgspec.msgpack.Encoder()
+_copiers: Final[dict[type[Game], Callable[[Any], Any]]] = {}
+"""What copies the games of a class."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -239,7 +241,10 @@ class Game:
         >>> twin == game
         False
         """
-        game = declaration(type(self)).copy(self)
+        copy = _copiers.get(type(self))
+        if copy is None:
+            copy = _copiers[type(self)] = declaration(type(self)).copy
+        game: Self = copy(self)
         game.emit = game.log.append
         game.decision = self.decision
         game.loops = 0
