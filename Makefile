@@ -11,9 +11,11 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 # Python keeps what it has compiled, whatever it was told: the tests start some hundred processes
 export PYTHONDONTWRITEBYTECODE :=
 
+FASTEST := build/fastest
+ENGINE := build_compiled.py build_sources.py build_lookups.h $(shell find src/spacebridge -name '*.py')
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f ! -name '*.test.ts' -print)
 NPM := $(shell command -v npm || echo $(abspath $(BIN))/npm)
-.PHONY: play test checks web fast compiled compared docs site screenshots golden bench mutate-cards mutate-dbg-cards clean
+.PHONY: play test checks web fast compiled compared docs site screenshots golden bench performance mutate-cards mutate-dbg-cards clean
 
 play: $(PLAYABLE)
 	@$(BIN)/spacebridge serve --open
@@ -96,10 +98,20 @@ screenshots: $(READY)
 golden: $(READY)
 	$(BIN)/python -m tests.conformance.golden
 
-# Figures beside peers; installs the peers
-bench: $(READY)
+# Figures of the engine, plain and compiled, beside peers; installs the peers
+bench: $(FASTEST)
+	$(BIN)/python -m bench.engine --build compiled=$(FASTEST)
+
+# The same as the page docs/performance.md, on a quiet machine
+performance: $(FASTEST)
+	$(BIN)/python -m bench.engine --build compiled=$(FASTEST) --page > build/performance.md
+	mv build/performance.md docs/performance.md
+
+# Compiled as hard as the compiler can, in a folder of its own
+$(FASTEST): $(READY) $(ENGINE)
 	$(INSTALL) -e '.[bench]'
-	$(BIN)/python bench/engine.py
+	$(BIN)/python build_compiled.py $(FASTEST) --copy
+	@touch $(FASTEST)
 
 clean:
 	[ ! -x $(BIN)/python ] || $(BIN)/python build_compiled.py src --remove

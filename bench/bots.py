@@ -1,9 +1,11 @@
 """How fast the search thinks: iterations a second on one core, beside OpenSpiel's MCTS for games written in Python.
 
-    python bench/bots.py
-    python bench/bots.py --seconds 0.5 --repeats 3
+    python -m bench.bots
+    python -m bench.bots --seconds 0.5 --repeats 3
 
-Every row searches from the same few positions of its game until the time is up. An iteration here imagines or copies a
+Every row searches from the same few positions of its game until the time is up, and then once more with so many
+iterations at each: the more of them a search has time for the deeper it looks, and the more each costs, so that builds
+are compared at equal iterations alone (bench/engine.py does). An iteration here imagines or copies a
 state, goes down the tree, plays on to the end of a turn and evaluates; one of OpenSpiel's copies a state that is known
 in full, goes down the tree and plays to the end of the game at random.
 """
@@ -18,6 +20,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -38,11 +41,14 @@ SIMULATIONS = 100
 class Row:
     """One game and who searches it."""
 
-    def __init__(self, name: str, think: Callable[[float], float]) -> None:
+    def __init__(self, name: str, think: Callable[[float], float], count: Callable[[int], float] | None = None) -> None:
         self.name = name
         self.think = think
         """Search for about so many seconds; iterations a second."""
+        self.count = count
+        """The same for so many iterations at each position."""
         self.rates: list[float] = []
+        self.equal: list[float] = []
 
     @property
     def rate(self) -> float:
@@ -66,8 +72,8 @@ def positions(new: Callable[[int], Game], every: int) -> list[Game]:
     return found
 
 
-def own_row(name: str, new: Callable[[int], Game], every: int) -> Row:
-    games = positions(new, every)
+def own_row(name: str) -> Row:
+    games = start_of(name)
 
     def think(seconds: float) -> float:
         budget = Budget(milliseconds=1000 * seconds / len(games), clock=time.perf_counter)
@@ -79,12 +85,37 @@ def own_row(name: str, new: Callable[[int], Game], every: int) -> Row:
             done += bot.spent
         return done / (time.perf_counter() - start)
 
-    return Row(name, think)
+    return Row(f"Spacebridge veteran, {name}", think, lambda iterations: iterations_per_second(name, iterations))
+
+
+def iterations_per_second(name: str, iterations: int) -> float:
+    """Where a search makes so many of them at each position; by the time of the processor."""
+    budget = Budget(iterations=iterations)
+    done = 0
+    start = time.process_time()
+    for seed, game in enumerate(start_of(name)):
+        bot = VeteranBot(seed)
+        bot.think(Seat(game), budget)
+        done += bot.spent
+    return done / (time.process_time() - start)
 
 
 def trading_game(seed: int) -> tcg.TcgGame:
     decks = [deck for name, deck in tcg.built_in_decks().items() if name.startswith("wave1")]
     return tcg.new_game([decks[seed % len(decks)], decks[(seed + 3) % len(decks)]], rules="expanded", seed=seed)
+
+
+SEARCHES: dict[str, tuple[Callable[[int], Game], int]] = {
+    "tcg expanded": (trading_game, 16),
+    "dbg competitive": (lambda seed: dbg.new_game(players=2, seed=seed), 60),
+    "dbg co-op": (lambda seed: dbg.new_game(mode="coop", players=2, seed=seed), 60),
+}
+"""By name: the games, and after how many decisions of careful players a position is taken."""
+
+
+@cache
+def start_of(name: str) -> list[Game]:
+    return positions(*SEARCHES[name])
 
 
 def spiel_row(name: str) -> Row:
@@ -134,17 +165,14 @@ def deal(state: Any, choices: random.Random) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each row and repeat")
+    parser.add_argument("--iterations", type=int, default=100, help="at each position, where they are counted")
     parser.add_argument("--repeats", type=int, default=5)
     args = parser.parse_args()
     if args.seconds <= 0 or args.repeats < 1:
         parser.error("seconds are more than 0 and repeats at least 1")
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    rows = [
-        own_row("Spacebridge veteran, tcg expanded", trading_game, 16),
-        own_row("Spacebridge veteran, dbg competitive", lambda seed: dbg.new_game(players=2, seed=seed), 60),
-        own_row("Spacebridge veteran, dbg co-op", lambda seed: dbg.new_game(mode="coop", players=2, seed=seed), 60),
-    ]
+    rows = [own_row(name) for name in SEARCHES]
     console = Console(width=100 if not sys.stdout.isatty() else None)
     peers: list[Row] = []
     try:
@@ -154,13 +182,17 @@ def main() -> None:
     for _ in range(args.repeats):
         for row in rows + peers:
             row.rates.append(row.think(args.seconds))
+            if row.count is not None:
+                row.equal.append(row.count(args.iterations))
     table = Table(title=f"Search on one core of Python {sys.version.split()[0]}, median of {args.repeats}")
     table.add_column("search")
     table.add_column("iterations/s", justify="right")
+    table.add_column(f"{args.iterations} at each position", justify="right")
     for peer in peers:
         table.add_column(f"x {peer.name.rpartition('python_')[2]}", justify="right")
     for row in rows + peers:
-        table.add_row(row.name, f"{row.rate:,.0f}", *(f"{row.rate / peer.rate:.2f}" for peer in peers))
+        equal = f"{statistics.median(row.equal):,.0f}" if row.equal else "-"
+        table.add_row(row.name, f"{row.rate:,.0f}", equal, *(f"{row.rate / peer.rate:.2f}" for peer in peers))
     console.print(table)
 
 

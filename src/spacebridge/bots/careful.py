@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..games import kits
 from ..kernel.skill import Thumb
 from .seat import Bot, Budget, Seat, Thought
@@ -10,7 +12,7 @@ from .seat import Bot, Budget, Seat, Thought
 class CarefulBot(Bot):
     """Plays any game by its rule of thumb; where a game has none, all options are equally good."""
 
-    name = "careful"
+    name: ClassVar[str] = "careful"
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

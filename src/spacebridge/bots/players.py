@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ..kernel.english import listing
 from ..kernel.errors import BadInput
@@ -16,7 +17,7 @@ from .veteran import PrimeBot, VeteranBot
 class RandomBot(Bot):
     """Picks any option, each equally likely."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(expand_seed(seed))

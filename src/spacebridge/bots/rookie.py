@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..games import kits
 from ..kernel.decision import Option
@@ -104,7 +105,7 @@ class RookieBot(Bot):
     A budget can cut the thinking short, but never adds to it: `samples` says how well a rookie thinks.
     """
 
-    name = "rookie"
+    name: ClassVar[str] = "rookie"
 
     def __init__(self, seed: int, samples: int = SAMPLES, judge: Evaluator | None = None) -> None:
         if samples < 1:

@@ -114,6 +114,8 @@ class Search:
         self.guide = guide
         self.states: list[Game] = []
         self.keys = {option.key: i for i, option in reversed(list(enumerate(seat.options)))}
+        self.likings: dict[str, float] = {}
+        """By key what `LIKING` says of its verb."""
         self.spread = Spread()
         self.unit = WIDE
         self.team = False
@@ -161,18 +163,23 @@ class Search:
         warmth = self.settings.warmth * self.unit
         values: list[float] = []
         total = weight = 0.0
-        found = []
+        found: list[tuple[str, float, float]] = []
         for option in options:
-            move = (player, option.key)
+            key = option.key
+            move = (player, key)
             count = counts.get(move, 0.0)
             value = sums[move] if count else 0.0
             total += value
             weight += count
-            found.append((count, value))
+            found.append((key, count, value))
         mean = total / weight if weight else 0.0
-        for option, (count, value) in zip(options, found, strict=True):
+        likings = self.likings
+        for key, count, value in found:
+            liking = likings.get(key)
+            if liking is None:
+                liking = likings[key] = LIKING.get(key.partition(" ")[0], 0.0)
             better = (value - mean * count) / (count + 2.0) / warmth
-            values.append(exp(max(-6.0, min(6.0, LIKING.get(option.key.partition(" ")[0], 0.0) + better))))
+            values.append(exp(max(-6.0, min(6.0, liking + better))))
         return values
 
     def drawn(self, weights: Sequence[float], rng: Rng) -> int:

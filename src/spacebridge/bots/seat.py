@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -10,6 +11,7 @@ from ..games import kits
 from ..kernel.decision import Option
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
+from ..kernel.native import mypyc_attr
 from ..kernel.rng import Rng
 from ..kernel.spans import Line, Phrase, say
 
@@ -110,13 +112,15 @@ class Thought(msgspec.Struct, frozen=True):
 class Seat:
     """The deciding player's place at a table."""
 
-    __slots__ = ("_game", "_view", "game", "options", "player", "prompt")
+    __slots__ = ("_game", "_plain", "_view", "game", "options", "player", "prompt")
 
     def __init__(self, game: Game) -> None:
         decision = game.decision
         if decision is None:
             raise BadInput("nobody is asked anything, so there is nothing to think about")
         self._game = game
+        self._plain: Game | None = None
+        """The game without its story, made when something is first imagined."""
         self._view: msgspec.Struct | None = None
         self.game = game.name
         self.player = decision.player
@@ -136,13 +140,16 @@ class Seat:
 
     def imagine(self, rng: Rng) -> Game | None:
         """A full state this player can't tell from the true one, at the same question; None where none is found."""
-        return self._game.imagine(self.player, rng)
+        if self._plain is None:
+            self._plain = self._game.without_story()
+        return self._plain.imagine(self.player, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is a program."""
 
-    name = ""
+    name: ClassVar[str] = ""
 
     def think(self, seat: Seat, budget: Budget | None = None) -> Thought:
         """The option to take, with an explanation."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..games import kits
 from ..kernel.game import Game
 from ..kernel.rng import Rng, expand_seed
@@ -25,9 +27,9 @@ def guide_by(thumb: Thumb, skill: Skill) -> Guide:
 class VeteranBot(Bot):
     """Searches from its seat as long as the budget lasts; what it remembers comes from its own thinking alone."""
 
-    name = "veteran"
-    level = "rookie"
-    iterations = 300
+    name: ClassVar[str] = "veteran"
+    level: ClassVar[str] = "rookie"
+    iterations: ClassVar[int] = 300
 
     def __init__(self, seed: int, settings: SearchSettings | None = None, judge: Evaluator | None = None) -> None:
         self._rng = Rng(expand_seed(seed))
@@ -77,6 +79,6 @@ class VeteranBot(Bot):
 class PrimeBot(VeteranBot):
     """A veteran that thinks longer, with weights that were tuned for it."""
 
-    name = "prime"
-    level = "prime"
-    iterations = 1500
+    name: ClassVar[str] = "prime"
+    level: ClassVar[str] = "prime"
+    iterations: ClassVar[int] = 1500

@@ -105,7 +105,8 @@ class Declaration(Generic[T]):
         """The generated code, for whoever wants to read it."""
         made: dict[str, Any] = dict(self.names)
         exec(compile(self.source, f"<declared {cls.__name__}>", "exec"), made)
-        self.copy: Callable[[T], T] = made["copy"]
+        self.copy: Callable[[T], T] = vars(cls).get("copied", made["copy"])
+        """Compiled with the class, where that is."""
         self.still: Callable[[T, T], T] = made["still"]
         """A copy that nobody may change: what is as it was in an earlier one is shared with that."""
         self.same: Callable[[T, T], bool] = made["same"]

@@ -39,6 +39,8 @@ MAX_DEALS: Final = 300
 """How often hidden cards are dealt anew before the true deal is taken for the only one that fits."""
 
 _encoder = msgspec.msgpack.Encoder()
+_copiers: Final[dict[type[Game], Callable[[Any], Any]]] = {}
+"""What copies the games of a class."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -242,7 +244,10 @@ class Game:
         >>> twin == game
         False
         """
-        game = declaration(type(self)).copy(self)
+        copy = _copiers.get(type(self))
+        if copy is None:
+            copy = _copiers[type(self)] = declaration(type(self)).copy
+        game: Self = copy(self)
         game.emit = game.log.append
         game.decision = self.decision
         game.loops = 0
@@ -459,8 +464,7 @@ class Game:
 
     def imagine(self, viewer: int | None, rng: Rng) -> Self | None:
         """A sample for a player who thinks ahead: without the story so far, or nothing where no deal fits."""
-        plain = self.clone()
-        plain.forget_story()
+        plain = self.without_story() if self.log else self
         offered = len(plain.decision) if plain.decision is not None else 0
         sample = plain._deal_that_fits(viewer, rng, lambda options: options == offered)
         if sample is not None:
@@ -490,6 +494,12 @@ class Game:
         """The log begins anew here: a state that is thought about needs no past."""
         self.log = []
         self.emit = self.log.append
+
+    def without_story(self) -> Self:
+        """A copy whose log begins here."""
+        game = self.clone()
+        game.forget_story()
+        return game
 
     # For tests and tools
 

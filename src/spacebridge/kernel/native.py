@@ -1,7 +1,8 @@
 """What the classes of a state say to a compiler, and what has to be said again because of one.
 
-Where the module of a class is compiled, mypyc keeps neither the marks nor the class variables of its annotations. They
-are read from its source then, which lies beside it, so that the class declares the same as in plain Python.
+Where the module of a class is compiled, mypyc keeps neither the marks nor the class variables of its annotations, and
+of a Struct neither its annotations nor the keywords of its class statement. They were noted down when it was compiled
+(build_sources.py), so that the class declares the same as in plain Python.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import StructMeta
 
 
 def compiled_modules() -> list[str]:
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
 
     from mypy_extensions import mypyc_attr as mypyc_attr
 
+    Written = StructMeta
+
     T = TypeVar("T")
     Two = tuple[T, ...]
 else:
@@ -53,8 +58,8 @@ if not TYPE_CHECKING and build() == "pure":
         return lambda cls: cls
 
 elif not TYPE_CHECKING:
-    import ast
     import dataclasses
+    import json
     import types
     from functools import cache
     from pathlib import Path
@@ -63,21 +68,14 @@ elif not TYPE_CHECKING:
         return lambda cls: cls
 
     @cache
-    def written_in(module):
-        """The classes of a module as they are written, by name."""
-        package, *names = module.split(".")
-        source = Path(sys.modules[package].__file__).parent.joinpath(*names).with_suffix(".py")
-        return {one.name: one for one in ast.parse(source.read_text("utf-8")).body if isinstance(one, ast.ClassDef)}
-
-    def annotations_of(written):
-        return {
-            line.target.id: ast.unparse(line.annotation) for line in written.body if isinstance(line, ast.AnnAssign)
-        }
+    def told():
+        """What the classes of compiled modules are like, by module and name (build_sources.py)."""
+        return json.loads(Path(__file__).with_name("written.json").read_bytes())
 
     def dataclass(**how):
         def make(cls):
             if "__mypyc_attrs__" in vars(cls):
-                cls.__annotations__ = annotations_of(written_in(cls.__module__)[cls.__name__])
+                cls.__annotations__ = told()[cls.__module__][cls.__name__]["annotations"]
             elif not any("__mypyc_attrs__" in vars(base) for base in cls.__mro__):
                 return dataclasses.dataclass(**how)(cls)
             for name in cls.__annotations__:
@@ -87,3 +85,13 @@ elif not TYPE_CHECKING:
             return dataclasses.dataclass(**{**how, "slots": False})(cls)
 
         return make
+
+    class Written(StructMeta):
+        """Makes of a compiled class statement the Struct that was written."""
+
+        def __new__(mcls, name, bases, names, **keywords):
+            one = told().get(names["__module__"], {}).get(name)
+            if one is not None:
+                names |= {"__annotations__": one["annotations"], "__doc__": one["doc"]}
+                keywords = one["keywords"]
+            return super().__new__(mcls, name, bases, names, **keywords)

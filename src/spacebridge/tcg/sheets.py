@@ -84,7 +84,7 @@ class Waits:
 
     __slots__ = ("moment", "name", "node")
 
-    def __init__(self, name: str, node: When, moment: Moment) -> None:
+    def __init__(self, name: str, node: When | Reveal, moment: Moment) -> None:
         self.name = name
         self.node = node
         self.moment = moment
@@ -98,27 +98,27 @@ class Compiled:
     def __init__(self, name: str, node: Ability) -> None:
         self.node = node
         self.name = name
-        do = node.do if isinstance(node, When | Bounty) else ()
-        self.waits = [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When) else []
+        do = node.do if isinstance(node, When | Reveal | Bounty) else ()
+        self.waits = (
+            [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When | Reveal) else []
+        )
         self.stats = [node] if isinstance(node, Has) else bans_of(node) if isinstance(node, Cant) else []
         """What somebody has or can't by it."""
         self.personal = is_personal(do)
         """Does it matter on whom it lies? Where it doesn't, one of two is as good as the other."""
         self.quiet = bool(do) and all(isinstance(effect, COUNTERS) for effect in do)
         """Is it bookkeeping, which makes no difference to what else happens at that moment?"""
-        self.once = node.once if isinstance(node, When) else None
+        self.once = node.once if isinstance(node, When | Reveal) else None
         """Does it happen once a turn, or once a game?"""
         self.reveals = isinstance(node, Reveal)
         """Is it what a Secret Action waits for?"""
         self.program: Program | None = None
         self.given: tuple[Compiled, ...] = ()
         """The abilities that its program gives to something."""
-        if isinstance(node, When):
+        if isinstance(node, When | Reveal | Bounty):
             self.program, self.given = compiled_effects(name, node.do)
         elif isinstance(node, TapAbility):
             self.program, self.given = compiled_effects(name, (*node.cost, *node.do))
-        elif isinstance(node, Bounty):
-            self.program, self.given = compiled_effects(name, node.do)
 
 
 def compiled_effects(name: str, effects: tuple[Effect, ...]) -> tuple[Program, tuple[Compiled, ...]]:

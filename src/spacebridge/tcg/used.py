@@ -10,7 +10,7 @@ from .decks import Deck
 from .definitions import BattleCard, CharacterCard
 from .happenings import AbilityWaits
 from .state import TcgGame
-from .words.abilities import Ability, TapAbility, When, lines
+from .words.abilities import Ability, Reveal, TapAbility, When, lines
 from .words.base import Printer
 
 TAPPED_FOR = "ER-1.2-5"
@@ -60,7 +60,7 @@ def _card(card: BattleCard) -> Iterator[tuple[str, str]]:
 
 def _abilities(name: str, called: str, abilities: tuple[Ability, ...]) -> Iterator[tuple[str, str]]:
     for number, one in enumerate(abilities, 1):
-        if isinstance(one, When | TapAbility):
+        if isinstance(one, When | Reveal | TapAbility):
             yield f"ability {name} {number}", f"{called}: {' '.join(lines((one,), Printer()))}"
 
 

@@ -265,25 +265,26 @@ class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
         return "", [said if self.if_ is None else Scope("if", (to.ask(self.if_),), (said,))]
 
     def clause(self) -> Clause:
-        def you(verb: str, rest: str = "") -> Clause:
-            return Clause(YOU, verb, rest, modal="can't")
-
         clauses = {
-            "convert": you("Convert"),
-            "buy": you("buy", self.cards.noun(True)),
-            "teleport": you("Teleport"),
+            "convert": you_cant("Convert"),
+            "buy": you_cant("buy", self.cards.noun(True)),
+            "teleport": you_cant("Teleport"),
             "repair": Clause(thing("your Damage"), "be destroyed", "or returned to the stack", modal="can't"),
             "block": Clause(thing("Attacks during your turn", plural=True), "be Blocked", modal="can't"),
             "assist": Clause(player("no player"), "Assist", "you", modal="may"),
-            "destroy": you("destroy", "cards"),
-            "activate": you("activate", "Energon abilities of your character"),
-            "gain energon": you("gain", "Energon"),
-            "confront": you("Confront", "this Boss"),
+            "destroy": you_cant("destroy", "cards"),
+            "activate": you_cant("activate", "Energon abilities of your character"),
+            "gain energon": you_cant("gain", "Energon"),
+            "confront": you_cant("Confront", "this Boss"),
         }
         return clauses[self.what]
 
     def fault(self) -> str:
         return f".cards: to {self.what} is about no card" if self.what != "buy" and self.cards != ANY_CARD else ""
+
+
+def you_cant(verb: str, rest: str = "") -> Clause:
+    return Clause(YOU, verb, rest, modal="can't")
 
 
 class AltMove(Line, frozen=True, tag_field="ability", tag="alt move"):

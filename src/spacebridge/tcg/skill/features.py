@@ -15,7 +15,7 @@ from ..heads import whole as cards_of
 from ..hits import attack_damage
 from ..state import ATTACK, MAIN, TcgGame
 from ..stats import stat_value
-from ..words.abilities import When
+from ..words.abilities import Reveal, When
 from ..words.base import ATTACK as ATTACK_STAT
 from ..words.base import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
 from ..words.characters import KO, Deploy
@@ -180,7 +180,7 @@ def to_come(game: TcgGame) -> dict[int, int]:
     found: dict[int, int] = {}
     for one in game.grants:
         node = game.pool.library.ability(one.ability).node
-        if one.character >= 0 and isinstance(node, When) and node.events == ("turn ends",):
+        if one.character >= 0 and isinstance(node, When | Reveal) and node.events == ("turn ends",):
             for word in node.do:
                 if isinstance(word, KO) and word.target == "it":
                     found[one.character] = ALL_HEALTH

@@ -15,7 +15,7 @@ from ..catalogue import Pool
 from ..definitions import CharacterCard, Mode
 from ..state import SETUP, TcgGame
 from ..stats import context
-from ..words.abilities import When
+from ..words.abilities import Reveal, When
 from ..words.characters import Bring, Combine
 from ..words.conditions import Have
 from ..words.moving import MoveCards
@@ -135,7 +135,7 @@ def plans_of(pool: Pool) -> tuple[Plan, ...]:
         for number, face in enumerate(person.modes):
             for ability in face.abilities:
                 for word, cost in combining(ability):
-                    asked = ability.if_ if isinstance(ability, When) else None
+                    asked = ability.if_ if isinstance(ability, When | Reveal) else None
                     plan = plan_of(pool, word, cost, -1, person.id, [asked.who] if isinstance(asked, Have) else ())
                     if plan is not None and person.id in person_parts(plan):
                         found.append(in_that_mode(plan, person.id, number))
@@ -164,7 +164,7 @@ def brings(pool: Pool) -> frozenset[str]:
 
 def is_early(node: object) -> bool:
     """Does the ability work when the game begins and never again?"""
-    return isinstance(node, When) and node.events == ("game begins",)
+    return isinstance(node, When | Reveal) and node.events == ("game begins",)
 
 
 def can_come(game: TcgGame, player: int, id: str) -> bool:

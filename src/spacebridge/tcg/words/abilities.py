@@ -63,8 +63,8 @@ Works = Literal["battlefield", "ko", "either"]
 PLACED: dict[Works, str] = {"ko": "in your KO area", "either": "on the battlefield or in your KO area"}
 
 
-class When(Node, frozen=True, tag_field="ability", tag="when"):
-    """A triggered ability: when something happens, an effect."""
+class Waiting(Node, frozen=True):
+    """What waits for something, and what happens then."""
 
     on: Trigger
     """What it waits for."""
@@ -141,7 +141,11 @@ class When(Node, frozen=True, tag_field="ability", tag="when"):
         return [lead._replace(parts=tuple(all_of(self.do, inner)))]
 
 
-class Reveal(When, frozen=True, tag_field="ability", tag="reveal"):
+class When(Waiting, frozen=True, tag_field="ability", tag="when"):
+    """A triggered ability: when something happens, an effect."""
+
+
+class Reveal(Waiting, frozen=True, tag_field="ability", tag="reveal"):
     """What a Secret Action waits for, face down, and what it does when it is turned up."""
 
     def text(self, p: Printer) -> str:
@@ -322,7 +326,7 @@ class Cant(Node, frozen=True, tag_field="ability", tag="can't"):
             return Clause(thing(f"{whose} {totals}"), "be", f"more than {self.more_than}", modal="can't")
         subject = thing(self.to.of.every(p), plural=True) if isinstance(self.to, Each) else subject_of(self.to, p)
         parts: list[str] = []
-        for keywords, some in groupby(self.what, lambda one: one in KEYWORDS):
+        for keywords, some in groupby(self.what, KEYWORDS.__contains__):
             names = [one.capitalize() if keywords else SAID.get(one, one) for one in some]
             parts += [f"use {listing(names, 'or')}"] if keywords else names
         verb, _, rest = listing(parts, "or").partition(" ")

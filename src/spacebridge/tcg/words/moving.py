@@ -245,7 +245,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
         if self.named:
             return "each card of that name"
         take = self.take
-        if isinstance(take, UpToSoMany):
+        if isinstance(take, UpToSoMany | UpToDifferent):
             names = " that have different names" if isinstance(take, UpToDifferent) else ""
             return f"up to {take.number} {self.cards.noun(plural=take.number != 1)}{names}"
         if isinstance(take, int):
@@ -390,7 +390,7 @@ def most(take: Take) -> int:
     """How many cards are chosen at most."""
     if isinstance(take, int):
         return take
-    return take.number if isinstance(take, UpToSoMany | AllBut) else MANY
+    return take.number if isinstance(take, UpToSoMany | UpToDifferent | AllBut) else MANY
 
 
 def different(take: Take) -> bool:
@@ -446,7 +446,7 @@ def ask_card(
     if not options or (optional and not r.did and isinstance(move.take, int) and fitting < move.take):
         clear_pick(frame)
         return None
-    if move.take == "any number" or isinstance(move.take, UpToSoMany):
+    if move.take == "any number" or isinstance(move.take, UpToSoMany | UpToDifferent):
         options.append(Option("done", NO, "No more"))
     else:
         # Scrapped one by one under an empty deck, the first of them becomes the new deck. ER-5-1
@@ -468,7 +468,7 @@ def prompt_of(move: MoveCards, words: str) -> tuple[str, tuple[str, ...]]:
     place, to = move.source.place, move.to
     if place == "hand" and move.source.whose == "opponent":
         return "Choose {0} of the opponent's hand to {1}", (words, DONE_WITH.get(to, "take"))
-    if place == "hand" and isinstance(move.take, UpToSoMany) and to == "deck top":
+    if place == "hand" and isinstance(move.take, UpToSoMany | UpToDifferent) and to == "deck top":
         return "Choose a card to put on top of your deck", ()
     if place == "hand":
         what = "keep" if isinstance(move.take, AllBut) else "scrap" if to == "scrap" else "put on the deck"

@@ -182,14 +182,18 @@ def last_places(pile: list[int], wanted: tuple[int, ...], among: list[int]) -> l
     return found
 
 
-class UpToSoMany(Node, frozen=True, tag_field="take", tag="up to"):
-    """As many as the player likes, but no more than that."""
+class UpTo(Node, frozen=True):
+    """As many as the player likes up to a number."""
 
     number: int
     """How many at most."""
 
 
-class UpToDifferent(UpToSoMany, frozen=True, tag_field="take", tag="up to different"):
+class UpToSoMany(UpTo, frozen=True, tag_field="take", tag="up to"):
+    """As many as the player likes, but no more than that."""
+
+
+class UpToDifferent(UpTo, frozen=True, tag_field="take", tag="up to different"):
     """As many as the player likes, but no more than that, and no two of the same name."""
 
 
