@@ -168,11 +168,11 @@ class Answers:
         energon = t.me.energon
         if t.mode_bot:
             power += self._gift(t.me, (as_view(card),)) if lore(t.me.character).gifts else 0
-        elif energon and t.mode.assists_resolve:
+        elif energon and t.mode.ruins:
             energon -= 1
         else:
             power -= t.penalty()
-        if t.mode.assists_resolve:
+        if t.mode.ruins:
             power += max(
                 (
                     int(gain_of(ability))
@@ -204,7 +204,7 @@ class Answers:
         if not cards:
             return no
         if t.team or t.mode.sides == "factions":
-            need = missing + (MARGIN if t.mode.assists_resolve else LEAST_MARGIN) * battle.confrontation
+            need = missing + (MARGIN if t.mode.ruins else LEAST_MARGIN) * battle.confrontation
             cheap = min(cards, key=lambda one: one[1])
             if need <= 0:
                 pays = t.view.mode in ("coop", "solo") and lore(battle.card).prize >= 1.5

@@ -260,8 +260,8 @@ def confront(
 
 
 def help_near(game: DbgGame, space: int) -> float:
-    """Power to hope for from the others of a team, where every Assist counts."""
-    if not game.mode.team or not game.mode.assists_resolve:
+    """Power to hope for from the others of a team in the war for Cybertron."""
+    if not game.mode.team or not game.mode.ruins:
         return 0.0
     row = game.grid.distance[space]
     total = 0.0

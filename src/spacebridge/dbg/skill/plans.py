@@ -146,7 +146,7 @@ class Table:
         """The space of the Boss that a team goes for together."""
         if self.team and self.boss is not None and not self.alone:
             self.rally = space_of(self.grid, self.boss.name)
-        self.gathers = self.rally >= 0 and self.mode.assists_resolve
+        self.gathers = self.rally >= 0 and self.mode.ruins
         """Is it worth waiting near the Boss, because every Assist counts?"""
         self._targets: list[Target] | None = None
         self._goals: list[tuple[Objective, float]] | None = None
@@ -333,7 +333,7 @@ class Table:
 
     def help_of(self, other: PlayerSight, distance: int) -> float:
         """The best of a hand that reaches so far; more where Energon is left to Convert or for an ability."""
-        if not self.mode.assists_resolve:
+        if not self.mode.ruins:
             return HELPER if distance <= 1 else HELPER / 3 if distance == 2 else 0.0
         late = 1.0 - self.left
         if distance <= 1:
