@@ -67,8 +67,10 @@ def compile_into(folder: Path, optimize: str) -> list[Path]:
     told = write_sources(SOURCES / "spacebridge", chosen, WRITTEN / "src")
     shutil.copy2(ROOT / "pyproject.toml", WRITTEN)
     os.chdir(WRITTEN)
+    paths = [str(path.relative_to(ROOT)) for path in chosen]
+    refuse_comparisons(paths)
     extensions = mypycify(
-        [str(path.relative_to(ROOT)) for path in chosen],
+        paths,
         opt_level=optimize,
         debug_level=NO_SYMBOLS,
         multi_file=True,
@@ -88,6 +90,39 @@ def compile_into(folder: Path, optimize: str) -> list[Path]:
     command.run()
     (folder / "spacebridge" / TOLD).write_text(json.dumps(told), "utf-8")
     return [Path(path) for path in command.get_outputs()]
+
+
+def refuse_comparisons(paths: list[str]) -> None:
+    """mypyc takes `==` between two Structs of one class for `is`; who means what they hold asks `equal`."""
+    from mypy.build import build
+    from mypy.main import process_options
+    from mypy.nodes import ComparisonExpr, ListExpr, TupleExpr
+    from mypy.types import Instance, Type, get_proper_type
+
+    sources, options = process_options(paths)
+    options.export_types = True
+    options.incremental = False
+    compiled = {source.module for source in sources}
+    types = build(sources, options).types
+
+    def struct(expression: Any) -> str:
+        """Which of the compiled Structs it is; empty where it is none of them."""
+        said: Type | None = get_proper_type(types.get(expression))
+        if not isinstance(said, Instance) or said.type.metaclass_type is None:
+            return ""
+        made = said.type.metaclass_type.type.name == "StructMeta" and said.type.module_name in compiled
+        return said.type.fullname if made else ""
+
+    found = [
+        f"line {node.line}: two {struct(left)}"
+        for node in types
+        if isinstance(node, ComparisonExpr)
+        for operator, left, right in zip(node.operators, node.operands, node.operands[1:], strict=False)
+        for other in (right.items if isinstance(right, TupleExpr | ListExpr) and "in" in operator else (right,))
+        if operator in ("==", "!=", "in", "not in") and struct(left) and struct(left) == struct(other)
+    ]
+    if found:
+        raise SystemExit("Structs are compared; write equal(one, other):\n" + "\n".join(sorted(found)))
 
 
 def missing() -> str:

@@ -47,7 +47,7 @@ class Evaluator:
 
     def raw(self, game: Game, player: int) -> float:
         """The sum itself, for comparing options."""
-        return sum(w * f for w, f in zip(self.weights, self._compute(game, player), strict=True))
+        return float(sum(w * f for w, f in zip(self.weights, self._compute(game, player), strict=True)))
 
     def shares(self, one: Game, other: Game, player: int) -> dict[str, float]:
         """By how much each feature makes one state better than another."""

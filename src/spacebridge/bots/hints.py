@@ -79,7 +79,7 @@ def compared(seat: Seat, thought: Thought) -> Line:
         ends.add(judge.value(best, seat.player) if best.result is not None else 0.0)
         if best.result is None and second.result is None:
             shares = judge.shares(best, second, seat.player)
-            found = [sum(shares.get(name, 0.0) for name in topic.features) for topic in topics]
+            found = [float(sum(shares.get(name, 0.0) for name in topic.features)) for topic in topics]
             gains = [a + b for a, b in zip(gains, found, strict=True)] if gains else found
     if ends == {1.0}:
         return say("It wins the game.")

@@ -183,7 +183,7 @@ class Search:
         return values
 
     def drawn(self, weights: Sequence[float], rng: Rng) -> int:
-        left = rng.word() * _WORD * sum(weights)
+        left = rng.word() * _WORD * float(sum(weights))
         for i, weight in enumerate(weights):
             left -= weight
             if left < 0:
@@ -248,7 +248,7 @@ class Search:
     def grow(self, node: Node, game: Game, player: int, options: Sequence[Option], found: list[Node | None]) -> None:
         """Nodes for picks that were not possible here before."""
         weights = self.weights(player, options)
-        scale = sum(weights)
+        scale = float(sum(weights))
         if self.guide is not None:
             share = self.settings.guided
             weights[self.guide(game)] += scale * share / (1.0 - share)
@@ -312,7 +312,7 @@ class Search:
                 game = state.clone()
                 game.choose(i)
                 seen.setdefault(option.key, []).append(self.values(game)[self.me])
-        self.prefer({key: sum(values) / len(values) for key, values in seen.items() if values}, liked)
+        self.prefer({key: float(sum(values)) / len(values) for key, values in seen.items() if values}, liked)
 
     def prefer(self, means: dict[str, float], liked: dict[str, float]) -> None:
         """Begin with the picks in this order of preference, each with some chance."""
@@ -323,7 +323,7 @@ class Search:
             spread.add(value)
         top = max(means.values())
         weights = {key: exp((value - top) / (self.settings.warmth * spread.unit)) for key, value in means.items()}
-        scale = sum(weights.values())
+        scale = float(sum(weights.values()))
         guided = self.settings.guided if self.guide is not None else 0.0
         for key, weight in weights.items():
             child = self.root.children.setdefault((self.me, key), Node(0.0))

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..kernel.decision import Refusal
 from ..kernel.knowledge import SEATS
+from ..kernel.native import equal
 from .choices import NONE
 from .definitions import Card
 from .sheets import Sheet
@@ -104,7 +105,7 @@ class Limits:
         for one, origin in self.costs:
             if one.what != what and not (one.what == "buy or defeat" and what in ("buy", "defeat")):
                 continue
-            if card is not None and one.cards != ANY_CARD and not fits(one.cards, card, self):
+            if card is not None and not equal(one.cards, ANY_CARD) and not fits(one.cards, card, self):
                 continue
             if one.where == "anywhere" or (space >= 0 and self._is_there(one, origin, space)):
                 total += one.amount
@@ -137,7 +138,7 @@ class Limits:
     def refuses(self, what: str, card: Card | None = None) -> Refusal | None:
         """Who forbids this, if anybody does."""
         for one, name, _ in self.cannots:
-            if one.what == what and (card is None or one.cards == ANY_CARD or fits(one.cards, card, self)):
+            if one.what == what and (card is None or equal(one.cards, ANY_CARD) or fits(one.cards, card, self)):
                 return FORBIDDEN.about(name)
         return None
 

@@ -31,6 +31,11 @@ def build() -> str:
     return "compiled" if machine and (machine.origin or "").endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
 
 
+def equal(one: object, other: object) -> bool:
+    """Do two Structs hold the same? A compiler takes `==` between two of one class for `is`."""
+    return one == other
+
+
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.decision import Decision, Option
 from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
+from ..kernel.native import equal
 from .board import join_batches, scrap_from_hand, scrap_upgrades
 from .choices import NONE, WornBy
 from .places import card_option, upgrade_option
@@ -129,7 +130,7 @@ def choice(game: TcgGame, r: Scrap) -> list[WornBy]:
     for bearer in dict.fromkeys(one.character for one in r.doomed):
         stays, goes = spared(game, r, bearer)
         left = without(stays, list(r.kept)) if goes else []
-        if left and any(one != other for one in left for other in goes):
+        if left and any(not equal(one, other) for one in left for other in goes):
             return left + goes
     return []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.knowledge import card as make_card
 from ...kernel.knowledge import everyone, kind_of, show, shuffle
+from ...kernel.native import equal
 from .. import events as e
 from ..choices import LOOSE, Avoidance, UsedSite
 from ..pieces import Item
@@ -251,7 +252,7 @@ def avoid(game: DbgGame, player: int, cause: str) -> None:
     seat = game.seats[player]
     drawn = all(one.drawn for one in seat.avoid)
     if Avoidance(drawn, False) not in seat.avoid:
-        seat.avoid = tuple(one for one in seat.avoid if one != Avoidance(drawn, True))
+        seat.avoid = tuple(one for one in seat.avoid if not equal(one, Avoidance(drawn, True)))
     game.emit(e.AmbushAvoided(cause, player))
 
 

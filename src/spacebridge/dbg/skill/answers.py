@@ -334,7 +334,7 @@ class Answers:
                     continue
                 gain, cost = gain_of(ability), ability.cost
                 if gain == TOP_CARD:
-                    hope += sum(2.0 for item in t.me.play if item.card.id == t.options[i].places[0].card)
+                    hope += 2.0 * sum(1 for item in t.me.play if item.card.id == t.options[i].places[0].card)
             hope += gain
             rate = gain / max(1, cost) + (1.0 if gain >= missing and gain != TOP_CARD else 0.0)
             if gain and rate > best:

@@ -137,7 +137,7 @@ def compute(game: Game, player: int) -> Sequence[float]:
     others = [sides.members(game, one) for one in range(game.players) if one not in mine]
     theirs = max(others, key=lambda side: (sum(sum(parts[one]) for one in side), side))
     seat = seats[player]
-    ahead = sum(parts[one][0] for one in mine) - sum(parts[one][0] for one in theirs)
+    ahead = float(sum(parts[one][0] for one in mine)) - float(sum(parts[one][0] for one in theirs))
     ahead += shared(game, player) - shared(game, theirs[0])
     mover = 1.0 if game.active in mine else -1.0
     battle, hoped = battle_now(game, table, means, matrix)
@@ -147,9 +147,9 @@ def compute(game: Game, player: int) -> Sequence[float]:
         ahead,
         ahead * (1 - left),
         float(sum(min(seats[one].energon, 5) for one in mine) - sum(min(seats[one].energon, 5) for one in theirs)),
-        sum(game.damage_of(one) for one in theirs) - sum(hurt(game, one) for one in mine),
-        sum(parts[one][1] for one in mine) - sum(parts[one][1] for one in theirs),
-        sum(parts[one][2] for one in mine) - sum(parts[one][2] for one in theirs),
+        sum(game.damage_of(one) for one in theirs) - float(sum(hurt(game, one) for one in mine)),
+        float(sum(parts[one][1] for one in mine)) - float(sum(parts[one][1] for one in theirs)),
+        float(sum(parts[one][2] for one in mine)) - float(sum(parts[one][2] for one in theirs)),
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
         float(sum(seats[one].bot for one in theirs) - sum(seats[one].bot for one in mine)),
         -threat(game, table, player),
@@ -179,14 +179,14 @@ def compute_team(game: Game, player: int) -> Sequence[float]:
         -float(sum(harm)),
         -float(sum((one - 1) ** 2 for one in harm if one > 1)),
         min(seat.energon, 6) + 0.25 * sum(min(one.energon, 6) for one in seats if one is not seat),
-        TEAM_TURNS * PER_TURN * sum(decks) + PER_ALLY * TEAM_TURNS * allies,
+        TEAM_TURNS * PER_TURN * float(sum(decks)) + PER_ALLY * TEAM_TURNS * allies,
         TEAM_TURNS * PER_TURN * max(decks),
         (len(game.main) - max(0, holes - 1) + game.turn) / game.players,
         turns_left(game, player) if game.players == 1 else 0.0,
         -(1 - left) * matrix.down,
         0.0 if game.active == player else min(0.0, len(seat.hand) - HAND),
         -float(sum(one.bot for one in seats)),
-        -sum(threat(game, table, one) * (1 + harm[one]) for one in range(game.players)),
+        -float(sum(threat(game, table, one) * (1 + harm[one]) for one in range(game.players))),
         *of_turn(game, player, means, matrix),
         battle,
         hoped,

@@ -153,7 +153,9 @@ class Lore:
         """VP that wait for it in the Vault."""
         self.prize = vp_in(card.reward) + (self.cost / 5 if card.type in ("robot", "boss") else 0)
         """VP for defeating it, with what a reward brings besides."""
-        self.prize += sum(0.25 for one in card.reward if isinstance(one, Draw | GainEnergon | Destroy | ReturnDamage))
+        self.prize += 0.25 * sum(
+            1 for one in card.reward if isinstance(one, Draw | GainEnergon | Destroy | ReturnDamage)
+        )
         self.first = vp_in(card.on_gain)
         abilities = walk(tuple(verb for one in card.energon for verb in one.do))
         self.saves = card.block + any(isinstance(one, ReturnDamage) for one in (*text, *abilities))

@@ -117,7 +117,7 @@ class Strengths:
         """Of an Attack, by the name of what it does."""
         found = self.harm.get(effect)
         if found is None:
-            found = self.harm[effect] = sum(map(harm_in, walk(self.pool.library.effect_named(effect))))
+            found = self.harm[effect] = float(sum(map(harm_in, walk(self.pool.library.effect_named(effect)))))
         return found
 
 

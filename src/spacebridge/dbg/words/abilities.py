@@ -6,6 +6,7 @@ from typing import Final, Literal, get_args
 
 from ...kernel.english import listing
 from ...kernel.grammar import YOU, Clause, Part, Scope, Subject, player, thing
+from ...kernel.native import equal
 from .amounts import Amount, for_each, number_of
 from .conditions import Condition
 from .flow import Effect
@@ -105,7 +106,7 @@ class When(Line, frozen=True, tag_field="ability", tag="when"):
         return Clause(YOU, verb, rest.format(self.cards.one()))
 
     def fault(self) -> str:
-        if self.event not in ABOUT_CARDS and self.cards != ANY_CARD:
+        if self.event not in ABOUT_CARDS and not equal(self.cards, ANY_CARD):
             return f".cards: {self.event!r} is about no card"
         return ""
 
@@ -178,7 +179,7 @@ class PowerFor(Line, frozen=True, tag_field="ability", tag="power for"):
     def line(self, to: Speech) -> tuple[str, list[Part]]:
         conditions = () if self.if_ is None else (to.ask(self.if_),)
         verbs = "battle" if self.purpose == "battle" else "buy or battle"
-        what = "" if self.cards == ANY_CARD and self.purpose == "battle" and not self.away else self.cards.one()
+        what = "" if equal(self.cards, ANY_CARD) and self.purpose == "battle" and not self.away else self.cards.one()
         target = Clause(YOU, verbs, f"{what} that is not in your space" if self.away else what)
         power = f"+{number_of(self.amount)} Power"
         has = "this card" if self.of is None else f"each {self.of.noun()} you control"
@@ -209,8 +210,8 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
         more = f"{abs(self.amount)} {'more' if self.amount > 0 else 'less'}"
         place = {"anywhere": "", "this": " in this space", "adjacent": " adjacent to this one"}[self.where]
         nouns = self.cards.noun(True) + place
-        foes = thing(f"Adversaries{place}" if self.cards == ANY_CARD else nouns, plural=True)
-        if self.where == "this" and self.cards == ANY_CARD:
+        foes = thing(f"Adversaries{place}" if equal(self.cards, ANY_CARD) else nouns, plural=True)
+        if self.where == "this" and equal(self.cards, ANY_CARD):
             foes = thing("this card")
         onto = "this space" if self.where == "this" else self.cards.one() + place
         clauses = {
@@ -224,11 +225,11 @@ class Costs(Line, frozen=True, tag_field="ability", tag="costs"):
         return clauses[self.what]
 
     def fault(self) -> str:
-        if self.what in ("search", "convert") and self.cards != ANY_CARD:
+        if self.what in ("search", "convert") and not equal(self.cards, ANY_CARD):
             return f".cards: to {self.what} is about no card"
         if self.what in ("search", "convert") and self.where != "anywhere":
             return f".where: to {self.what} is about no card"
-        if self.where == "this" and self.cards != ANY_CARD:
+        if self.where == "this" and not equal(self.cards, ANY_CARD):
             return ".cards: only this card itself is meant"
         return ""
 
@@ -280,7 +281,9 @@ class Cannot(Line, frozen=True, tag_field="ability", tag="cannot"):
         return clauses[self.what]
 
     def fault(self) -> str:
-        return f".cards: to {self.what} is about no card" if self.what != "buy" and self.cards != ANY_CARD else ""
+        return (
+            f".cards: to {self.what} is about no card" if self.what != "buy" and not equal(self.cards, ANY_CARD) else ""
+        )
 
 
 def you_cant(verb: str, rest: str = "") -> Clause:

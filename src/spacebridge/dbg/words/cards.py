@@ -11,6 +11,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, many, player
 from ...kernel.knowledge import SEATS, kind_of
+from ...kernel.native import equal
 from ...kernel.places import Places
 from ..choices import Held
 from .amounts import Amount, for_each, number_of
@@ -164,7 +165,7 @@ def move_by_chance(game: DbgGame, frame: Frame, node: Moving) -> None:
 def move_all(game: DbgGame, frame: Frame, node: Moving) -> None:
     r: Registers = frame.registers
     begin_count(game, frame)
-    if node.place == "hand" and node.to == "discard" and node.cards == ANY_CARD:
+    if node.place == "hand" and node.to == "discard" and equal(node.cards, ANY_CARD):
         since = len(game.seats[r.player].discard)
         r.count = board.discard_hand(game, r.player, cause_of(game, frame))
         vaulting.offer_relics(game, r.player, since)
@@ -180,7 +181,7 @@ def miss(game: DbgGame, frame: Frame, node: Moving) -> None:
     """Where there was no card to move, the log says so."""
     r: Registers = frame.registers
     if not r.count:
-        board.miss(game, r.player, node.cards != ANY_CARD, DEEDS[node.to], cause_of(game, frame))
+        board.miss(game, r.player, not equal(node.cards, ANY_CARD), DEEDS[node.to], cause_of(game, frame))
 
 
 def move_it(game: DbgGame, frame: Frame, to: To) -> None:
@@ -220,7 +221,7 @@ class Discard(Moving, frozen=True, tag_field="verb", tag="discard"):
         self.counts(to, "discarded")
         if self.amount != "all":
             return [to.does("discard", self.what())]
-        every = f"{to.own} hand" if self.cards == ANY_CARD else f"{self.what()} {zone_words('hand', to.who)}"
+        every = f"{to.own} hand" if equal(self.cards, ANY_CARD) else f"{self.what()} {zone_words('hand', to.who)}"
         return [to.does("discard", every)]
 
 

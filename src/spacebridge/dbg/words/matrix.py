@@ -8,6 +8,7 @@ from ...kernel.decision import Decision, yes_or_no
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, thing
 from ...kernel.knowledge import SEATS
+from ...kernel.native import equal
 from ..happenings import SpaceEmptied
 from .base import NO, NONE, Code, Label, Registers
 from .choosing import (
@@ -300,7 +301,7 @@ class SwapThis(Verb, frozen=True, tag_field="verb", tag="swap this"):
 
     def say(self, to: Speech) -> list[Part]:
         to.done = "must"
-        which = "" if self.cards == ANY_CARD else f", {a(self.cards.noun())} if it is faceup"
+        which = "" if equal(self.cards, ANY_CARD) else f", {a(self.cards.noun())} if it is faceup"
         return [to.does("swap", f"this card with an adjacent card on which no Adversary of it stands{which}")]
 
 

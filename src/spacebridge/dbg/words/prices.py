@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from ...kernel.english import listing
 from ...kernel.grammar import Clause, Part, Scope, capital, thing
+from ...kernel.native import equal
 from .base import Word
 from .conditions import Condition
 from .flow import Effect
@@ -134,7 +135,11 @@ class Price(Word, frozen=True):
     def fault(self) -> str:
         if self.any_move and self.move:
             return ".move: X Move is as much as you like already"
-        return ".discard_cards: no card is discarded" if self.discard_cards != ANY_CARD and not self.discard else ""
+        return (
+            ".discard_cards: no card is discarded"
+            if not equal(self.discard_cards, ANY_CARD) and not self.discard
+            else ""
+        )
 
 
 @lru_cache(maxsize=1024)

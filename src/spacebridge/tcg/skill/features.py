@@ -214,8 +214,8 @@ def rest_of_round(attackers: Side, defenders: Side) -> float:
     """The damage that those who are untapped can still do, to somebody of middling defense."""
     if not defenders.fighters:
         return 0.0
-    defense = sum([one[2] for one in defenders.fighters]) / len(defenders.fighters)
-    return sum([attack_damage(one[0] + LUCK, defense, one[1]) for one in attackers.fighters if not one[4]])
+    defense = float(sum([one[2] for one in defenders.fighters])) / len(defenders.fighters)
+    return float(sum([attack_damage(one[0] + LUCK, defense, one[1]) for one in attackers.fighters if not one[4]]))
 
 
 @lru_cache(maxsize=64)

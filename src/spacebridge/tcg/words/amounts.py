@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from ...kernel.grammar import Clause, a, conjugate, many, plural, thing
 from ...kernel.knowledge import kind_of
+from ...kernel.native import equal
 from ..heads import stars_of
 from .base import (
     SIGNS,
@@ -164,7 +165,7 @@ class Minus(Node, frozen=True, tag_field="amount", tag="minus"):
     @property
     def fills_hand(self) -> bool:
         """Is it what the hand lacks to a number?"""
-        return isinstance(self.of, int) and self.less == CardsIn()
+        return isinstance(self.of, int) and equal(self.less, CardsIn())
 
     def equal(self, p: Printer) -> str:
         of = str(self.of) if isinstance(self.of, int) else self.of.equal(p)

@@ -8,6 +8,7 @@ from ...kernel.english import listing
 from ...kernel.grammar import Subject, a, conjugate, denied, many, plural
 from ...kernel.knowledge import kind_of
 from ...kernel.meaning import word_of, words
+from ...kernel.native import equal
 from ..choices import WornBy
 from .base import ICONS, SIGNS, Colour, Faction, Needs, Node, Printer, Ref, Registers
 from .nouns import PLURAL, SINGULAR, One, Who, say, standing
@@ -345,7 +346,7 @@ class Upgrades(Node, frozen=True, tag_field="noun", tag="upgrades"):
         """All of them: ALL Upgrades, your Weapons, all Upgrades on it."""
         on = self.on
         if isinstance(on, Who):
-            if on == Who():
+            if equal(on, Who()):
                 return f"{all.upper()}{self.noun(True)}"
             own = on.owner(p)
             if on.zone == "battlefield" and not on.that:

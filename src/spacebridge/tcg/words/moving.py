@@ -11,6 +11,7 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, thing
 from ...kernel.knowledge import kind_of
+from ...kernel.native import equal
 from ..happenings import HandThreatened
 from .amounts import ThatMany, by_amount
 from .asking import ask_yes, card_owner, cause_of, clear_pick, may, no_option, source_places, values
@@ -213,7 +214,7 @@ class MoveCards(Node, frozen=True, tag_field="verb", tag="move cards"):
             return [p.do(verb, f"{them}{to}")]
         if source.zone == "aside":
             p.again("take", f"{source.whose} aside")
-        if source == Pile("scrapped") and not self.cards.that and p.said.find("scrapped card") is not None:
+        if equal(source, Pile("scrapped")) and not self.cards.that and p.said.find("scrapped card") is not None:
             p.said.back = True
             return [p.do(verb, f"that Upgrade{to}")]
         if source.zone != "hand" or self.named:

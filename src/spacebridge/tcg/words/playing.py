@@ -9,6 +9,7 @@ from ...kernel.english import listing
 from ...kernel.frames import Frame
 from ...kernel.grammar import Clause, Part, Scope, a, one_sentence, thing
 from ...kernel.knowledge import SEATS, kind_of
+from ...kernel.native import equal
 from .. import choices
 from .asking import cause_of, clear_pick, may, no_option
 from .base import NO, NONE, Code, Faction, Label, Needs, Node, Printer, Registers, jump
@@ -273,7 +274,7 @@ class ExtraAttack(Node, frozen=True, tag_field="verb", tag="extra attack"):
     """The attack is made by another one than the character whose attack set it off, and on the same enemy."""
 
     def code(self, code: Code, no: Label | None) -> None:
-        if self == ExtraAttack():
+        if equal(self, ExtraAttack()):
             code.emit(extra_attack)
         else:
             code.emit(due_attack, self)
