@@ -7,6 +7,7 @@ from ..kernel.frames import Frame, procedure
 from ..kernel.knowledge import kind_of
 from .board import join_batches, scrap_from_hand, scrap_upgrades
 from .choices import NONE, WornBy
+from .damage import sweep
 from .places import card_option, upgrade_option
 from .registers import Effect, Scrap
 from .state import TcgGame
@@ -22,6 +23,7 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
     doomed = [one for one in doomed if not guarded(game, one.character, by)]
     if not game.pool.library.saves:
         scrap_upgrades(game, doomed, cause)
+        lose_health(game)
         return len(doomed)
     r = Scrap(tuple(doomed), by, cause)
     if ransom(game, r) is not None or choice(game, r):
@@ -177,6 +179,13 @@ def scrap_now(game: TcgGame, r: Scrap) -> None:
         scrap_upgrades(game, doomed, cause)
     if game.batch > since + 1:
         join_batches(game, since)  # all of it is one moment
+    lose_health(game)
+
+
+def lose_health(game: TcgGame) -> None:
+    """Who lived by such an Upgrade falls before the text goes on. ADV-damage-2"""
+    if game.pool.has_health:
+        sweep(game)
 
 
 SCRAP = procedure("tcg.scrap upgrades", ask_ransom, pay_ransom, ask_saved, take_saved, scrap_all, registers=Scrap)
