@@ -383,9 +383,13 @@ def beaten(game: TcgGame, player: int, fallen: Sequence[int] = ()) -> bool:
 
 
 def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
-    """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
+    """Knock these characters out together, and end the game if a side has none left. ADV-win-1
+
+    Of Battle Masters that fall together those of the player whose turn it is are played first. FAQ-W1-092
+    """
     knock_out(game, fallen, cause)
-    for index in fallen:
+    # Whoever is called last is asked first.
+    for index in sorted(reversed(fallen), key=lambda one: game.characters[one].owner == game.active):
         card = game.characters[index].card
         if card.upgrade_side is not None:
             game.call(BECOME, Become(index))
