@@ -15,8 +15,8 @@ from .stats import forbidden
 from .words.base import NO_FOREIGN_SCRAP
 
 
-def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
-    """A card of a player scraps these Upgrades at one moment; how many cards are scrapped.
+def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> list[WornBy]:
+    """A card of a player scraps these Upgrades at one moment; what is scrapped for them.
 
     Room that is made for another Upgrade, and what a KO'd character loses, is scrapped by no card.
     """
@@ -24,13 +24,14 @@ def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
     if not game.pool.library.saves:
         scrap_upgrades(game, doomed, cause)
         lose_health(game)
-        return len(doomed)
+        return doomed
     r = Scrap(tuple(doomed), by, cause)
+    gone = lost(game, r)
     if ransom(game, r) is not None or choice(game, r):
         game.call(SCRAP, r)
     else:
         scrap_now(game, r)
-    return len(lost(game, r))
+    return gone
 
 
 def guarded(game: TcgGame, bearer: int, by: int) -> bool:
