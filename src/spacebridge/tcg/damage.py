@@ -388,8 +388,9 @@ def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
     Of Battle Masters that fall together those of the player whose turn it is are played first. FAQ-W1-092
     """
     knock_out(game, fallen, cause)
-    # Whoever is called last is asked first.
-    for index in sorted(reversed(fallen), key=lambda one: game.characters[one].owner == game.active):
+    mine = [index for index in fallen if game.characters[index].owner == game.active]
+    others = [index for index in fallen if index not in mine]
+    for index in (*reversed(others), *reversed(mine)):  # whoever is called last is asked first
         card = game.characters[index].card
         if card.upgrade_side is not None:
             game.call(BECOME, Become(index))
