@@ -52,6 +52,7 @@ class TcgBooks(Books):
         "Choose {0} to play": "which of two Actions comes first, and whether to decline, is the player's choice",
         "Choose the next card to put back on top": "who looks at cards puts them back in any order, flipped or not",
         "Reveal {0}?": "a Secret Action may be turned up at its moment, also where nothing would come of it",
+        "Reveal {0} or another Secret Action?": "the player says which of several is turned up first",
     }
     own_sides = True
     has_singles = True

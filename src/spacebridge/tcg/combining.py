@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..kernel.decision import Decision
 from ..kernel.frames import Frame, procedure
-from .board import bring_head, combine, scrap_upgrade
+from .board import bring_head, combine, move_upgrade, scrap_upgrade
 from .choices import WornBy
-from .definitions import SLOTS
+from .definitions import SLOTS, BattleCard
 from .places import upgrade_option
 from .registers import Combine
 from .state import TcgGame
-from .upgrades import check_health, in_slots, slots_needed, trim_all
+from .upgrades import check_health, in_slots, slots_needed, slots_of_its_own, trim_all
 from .words.asking import character_option
 
 
@@ -37,7 +37,7 @@ def ask_part(game: TcgGame, frame: Frame) -> Decision | None:
             copies = [c for c in r.among if game.characters[c].card.id == part]
             options = [character_option(game, c, r.player, False) for c in copies]
             return Decision(r.player, "Choose who is combined", options, "part", rules=("KW-combiner-6",))
-    frame.go(ask_keep)
+    frame.go(spread_out)
     return None
 
 
@@ -58,13 +58,40 @@ def lent(game: TcgGame, index: int, slot: int) -> int:
     return sum(node.number for node in nodes if SLOTS.index(node.kind) == slot)
 
 
+def room_in(game: TcgGame, r: Combine, slot: int) -> int:
+    """How many slots of a kind the Combiner will have."""
+    return game.pool.library.faces[r.form][0].slots[slot] + sum(lent(game, c, slot) for c in r.parts)
+
+
+def fit(game: TcgGame, r: Combine, slot: int, *more: BattleCard) -> bool:
+    """Is there room for all that lies in slots of a kind, and for these?"""
+    cards = [game.upgrade_card(one.worn) for one in worn_in(game, r, slot)]
+    return slots_needed([*cards, *more]) <= room_in(game, r, slot)
+
+
+def spread_out(game: TcgGame, frame: Frame) -> None:
+    """What would be too much in one slot lies in another one that it may go into, so that as many as can be are kept.
+    KW-combiner-4"""
+    r: Combine = frame.registers
+    for slot in range(len(SLOTS)):
+        for one in worn_in(game, r, slot):
+            card = game.upgrade_card(one.worn)
+            if one.worn.slot != slot or fit(game, r, slot):
+                continue
+            to = next(
+                (other for other in slots_of_its_own(game, card) if other != slot and fit(game, r, other, card)), slot
+            )
+            if to != slot:
+                move_upgrade(game, one.character, one.worn, one.character, to, "KW-combiner-4")
+    frame.go(ask_keep)
+
+
 def left_over(game: TcgGame, r: Combine, slot: int) -> tuple[list[WornBy], list[WornBy]]:
     """The Upgrades in slots of a kind that nobody has chosen to keep, and those of them for which there is room; none
     where all fit. KW-combiner-4"""
-    room = game.pool.library.faces[r.form][0].slots[slot] + sum(lent(game, c, slot) for c in r.parts)
-    worn = worn_in(game, r, slot)
-    if slots_needed(game.upgrade_card(one.worn) for one in worn) <= room:
+    if fit(game, r, slot):
         return [], []
+    room, worn = room_in(game, r, slot), worn_in(game, r, slot)
     kept = [one for one in r.kept if one in worn]
     for one in kept:
         worn.remove(one)
@@ -118,5 +145,5 @@ def join_together(game: TcgGame, frame: Frame) -> None:
 
 
 COMBINE = procedure(
-    "tcg.combine", ask_part, take_part, ask_keep, take_keep, let_go, join_together, registers=Combine
+    "tcg.combine", ask_part, take_part, spread_out, ask_keep, take_keep, let_go, join_together, registers=Combine
 )  # fmt: skip

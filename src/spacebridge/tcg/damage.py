@@ -383,9 +383,14 @@ def beaten(game: TcgGame, player: int, fallen: Sequence[int] = ()) -> bool:
 
 
 def drop(game: TcgGame, fallen: list[int], cause: str) -> None:
-    """Knock these characters out together, and end the game if a side has none left. ADV-win-1"""
+    """Knock these characters out together, and end the game if a side has none left. ADV-win-1
+
+    Of Battle Masters that fall together those of the player whose turn it is are played first. FAQ-W1-092
+    """
     knock_out(game, fallen, cause)
-    for index in fallen:
+    mine = [index for index in fallen if game.characters[index].owner == game.active]
+    others = [index for index in fallen if index not in mine]
+    for index in (*reversed(others), *reversed(mine)):  # whoever is called last is asked first
         card = game.characters[index].card
         if card.upgrade_side is not None:
             game.call(BECOME, Become(index))

@@ -8,6 +8,7 @@ from ..kernel.knowledge import kind_of
 from ..kernel.native import equal
 from .board import join_batches, scrap_from_hand, scrap_upgrades
 from .choices import NONE, WornBy
+from .damage import sweep
 from .places import card_option, upgrade_option
 from .registers import Effect, Scrap
 from .state import TcgGame
@@ -15,21 +16,23 @@ from .stats import forbidden
 from .words.base import NO_FOREIGN_SCRAP
 
 
-def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> int:
-    """A card of a player scraps these Upgrades at one moment; how many cards are scrapped.
+def scrap(game: TcgGame, doomed: list[WornBy], by: int, cause: str) -> list[WornBy]:
+    """A card of a player scraps these Upgrades at one moment; what is scrapped for them.
 
     Room that is made for another Upgrade, and what a KO'd character loses, is scrapped by no card.
     """
     doomed = [one for one in doomed if not guarded(game, one.character, by)]
     if not game.pool.library.saves:
         scrap_upgrades(game, doomed, cause)
-        return len(doomed)
+        lose_health(game)
+        return doomed
     r = Scrap(tuple(doomed), by, cause)
+    gone = lost(game, r)
     if ransom(game, r) is not None or choice(game, r):
         game.call(SCRAP, r)
     else:
         scrap_now(game, r)
-    return len(lost(game, r))
+    return gone
 
 
 def guarded(game: TcgGame, bearer: int, by: int) -> bool:
@@ -178,6 +181,13 @@ def scrap_now(game: TcgGame, r: Scrap) -> None:
         scrap_upgrades(game, doomed, cause)
     if game.batch > since + 1:
         join_batches(game, since)  # all of it is one moment
+    lose_health(game)
+
+
+def lose_health(game: TcgGame) -> None:
+    """Who lived by such an Upgrade falls before the text goes on. ADV-damage-2"""
+    if game.pool.has_health:
+        sweep(game)
 
 
 SCRAP = procedure("tcg.scrap upgrades", ask_ransom, pay_ransom, ask_saved, take_saved, scrap_all, registers=Scrap)

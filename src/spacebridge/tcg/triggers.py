@@ -216,13 +216,10 @@ def used_up(game: TcgGame, ability: str, player: int) -> bool:
     return any(entry.ability == ability and entry.player == player for entry in game.spent)
 
 
-def secrets_first(game: TcgGame, positions: list[int]) -> int | None:
-    """The first of these that is a Secret Action to be turned up: they come before abilities are put in order."""
+def secrets_among(game: TcgGame, positions: list[int]) -> list[int]:
+    """Those of these that are Secret Actions to be turned up: they come before abilities are put in order."""
     library = game.pool.library
-    for i in positions:
-        if library.ability(game.pending[i].ability).reveals:
-            return i
-    return None
+    return [i for i in positions if library.ability(game.pending[i].ability).reveals]
 
 
 def waiting(game: TcgGame) -> list[int]:
@@ -255,7 +252,6 @@ def source_name(game: TcgGame, source: Source) -> str:
 def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     """The player orders their own abilities of one moment. ER-4-1, ER-4-2"""
     r: Resolve = frame.registers
-    r.left_down = False
     if not game.pending:
         frame.leave()
         return None
@@ -264,9 +260,9 @@ def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     if len(game.pending) > MAX_WAITING:
         raise Runaway(f"more than {MAX_WAITING} abilities wait for their turn")
     positions = waiting(game) if len(game.pending) > 1 else [0]
-    secret = secrets_first(game, positions) if game.pool.library.has_secrets else None
-    if secret is not None:
-        return ask_reveal(game, r, secret)
+    secrets = secrets_among(game, positions) if game.pool.library.has_secrets else []
+    if secrets:
+        return ask_reveal(game, r, secrets)
     options: list[Option] = []
     seen: set[tuple[str, str, int]] = set()
     for i in positions if len(positions) > 1 else ():
@@ -300,39 +296,43 @@ def ask_window(game: TcgGame, frame: Frame, r: Resolve) -> Decision | None:
         frame.leave()
         return None
     mine = [i for i in found if game.pending[i].player == game.active]
-    return ask_reveal(game, r, (mine or found)[0])
+    return ask_reveal(game, r, mine or found)
 
 
-def ask_reveal(game: TcgGame, r: Resolve, position: int) -> Decision | None:
-    """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13"""
-    entry = game.pending[position]
-    if not game.rules.asks_to_reveal or entry.source.card not in game.secrets[entry.player]:
-        r.pick = position
+def ask_reveal(game: TcgGame, r: Resolve, positions: list[int]) -> Decision | None:
+    """Its owner may turn it up; under the older rules it is turned up unasked. KW-secret-3, ADV-turn-13
+
+    Of several the owner turns up any; to leave one face down is asked of the one that was played first. ER-4-1
+    """
+    r.pick = positions[0]
+    player = game.pending[r.pick].player
+    if not game.rules.asks_to_reveal or game.pending[r.pick].source.card not in game.secrets[player]:
         return None
-    card = game.pool.battle_cards[kind_of(entry.source.card)]
-    r.pick = position
-    lies = secret_place(game, entry.player, entry.source.card)
-    options = [
-        Option(f"reveal {card.id}", False, "Reveal {0}", (card.name,), lies),
-        Option("no", True, "Leave it face down", (), lies),
-    ]
-    return Decision(
-        entry.player,
-        "Reveal {0}?",
-        options,
-        "left_down",
-        (card.name,),
-        secret=True,
-        rules=("KW-secret-3", "ADV-turn-13"),
-    )
+    hidden = {i: game.pending[i].source.card for i in positions if game.pending[i].source.card in game.secrets[player]}
+    options: list[Option] = []
+    for i, one in hidden.items():
+        card = game.pool.battle_cards[kind_of(one)]
+        if all(option.args != (card.name,) for option in options):
+            places = secret_place(game, player, one)
+            options.append(Option(f"reveal {card.id}", i, "Reveal {0}", (card.name,), places))
+    first = options[0]
+    if len(options) == 1:
+        options.append(Option("no", ~r.pick, "Leave it face down", (), first.places))
+        prompt = "Reveal {0}?"
+    else:
+        options.append(Option("no", ~r.pick, "Leave {0} face down", first.args, first.places))
+        prompt = "Reveal {0} or another Secret Action?"
+    return Decision(player, prompt, options, "pick", first.args, secret=True, rules=("KW-secret-3", "ADV-turn-13"))
 
 
 def begin_next(game: TcgGame, frame: Frame) -> None:
+    """A negative number is that of a Secret Action that stays face down."""
     r: Resolve = frame.registers
     frame.go(ask_next)
-    entry = board.take_pending(game, r.pick)
-    if r.left_down:
+    if r.pick < 0:
+        board.take_pending(game, ~r.pick)
         return
+    entry = board.take_pending(game, r.pick)
     if game.pool.library.ability(entry.ability).reveals:
         turn_up(game, entry)
     else:

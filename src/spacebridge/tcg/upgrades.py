@@ -20,16 +20,22 @@ from .triggers import awaited, happen
 from .words.abilities import HasSlots
 
 
+def slots_of_its_own(game: TcgGame, card: BattleCard) -> list[int]:
+    """The slots that such an Upgrade may go into on anybody who has them. ER-7-1"""
+    slots = [SLOTS.index(card.upgrade_kind)]
+    if game.pool.library.worn_holds:
+        own = game.pool.library.upgrades[game.pool.kinds[card.id]].holds
+        slots += [SLOTS.index(slot) for hold in own if hold.kind == "this" for slot in hold.slots]
+    return slots
+
+
 def slots_for(game: TcgGame, index: int, card: BattleCard) -> list[int]:
     """The slots of this character that such an Upgrade may go into. ER-7-1, ER-7-2"""
     character = game.characters[index]
-    slots = [SLOTS.index(card.upgrade_kind)]
+    slots = slots_of_its_own(game, card)
     holds = character.sheets[character.mode].holds
-    library = game.pool.library
-    if library.worn_holds:
+    if game.pool.library.worn_holds:
         holds += tuple(hold for worn in character.upgrades for hold in game.upgrade_sheet(worn).holds)
-        own = library.upgrades[game.pool.kinds[card.id]].holds
-        slots += [SLOTS.index(slot) for hold in own if hold.kind == "this" for slot in hold.slots]
     for hold in holds:
         if hold.kind == card.upgrade_kind:
             slots += [SLOTS.index(slot) for slot in hold.slots]

@@ -94,11 +94,11 @@ def lose_upgrade(game: TcgGame, index: int, worn: Worn, cause: str, stays: bool 
     """An Upgrade goes to the scrap pile, and all have heard of it."""
     owner = game.characters[index].owner
     card = take_upgrade(game, index, worn, "scrap", cause, stays)
-    if game.pool.library.counts_scraps and game.battle is not None and game.in_attack:
-        game.battle.scrapped = (*game.battle.scrapped, (index, card >> SEATS))
     if game.pool.sides[card >> SEATS]:
         unmask(game, index, card >> SEATS)
         return
+    if game.pool.library.counts_scraps and game.battle is not None and game.in_attack:
+        game.battle.scrapped = (*game.battle.scrapped, (index, card >> SEATS))
     scrap = game.scrap_of(owner)
     scrap.insert(len(scrap) - game.protected[game.rules.pile_numbers[owner]], card)
     game.emit(CardScrapped(cause, owner, card, "slot"))

@@ -93,12 +93,13 @@ def scrappable(game: TcgGame, r: Registers, what: Upgrades) -> list[WornBy]:
 
 
 def scrap_upgrades(game: TcgGame, frame: Frame, what: Upgrades, up_to: int = 0) -> None:
-    """All of them, or the first so many."""
+    """All of them, or the first so many; what goes to the KO area instead is not counted. FAQ-W3-007"""
     r = frame.registers
     found = scrappable(game, r, what)
     if up_to:
         del found[up_to:]
-    r.count = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else 0
+    gone = scrapping.scrap(game, found, owner_of(r), cause_of(game, frame)) if found else []
+    r.count = sum(1 for one in gone if not game.pool.sides[one.worn.kind])
     r.did = bool(found)
 
 
@@ -107,8 +108,8 @@ def scrap_picked_upgrade(game: TcgGame, frame: Frame, no: Label | None) -> None:
     picked = picked_upgrade(frame)
     r.did = picked is not None
     if picked is not None:
-        r.moved = picked
-        scrapping.scrap(game, [picked], owner_of(r), cause_of(game, frame))
+        gone = scrapping.scrap(game, [picked], owner_of(r), cause_of(game, frame))
+        r.moved = gone[0] if gone else picked
     elif no is not None:
         r.ip = no.at
 
