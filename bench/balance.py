@@ -40,7 +40,7 @@ PLAYED_BY = ("kernel", "dbg", "bots")
 """The rooms whose code and data decide how a game goes."""
 PIECE = 10
 """Games that are played and kept together."""
-SEARCHED = 100
+SEARCHED = 60
 """Games in a cell of veterans: one takes as long as hundreds of careful ones."""
 LIMIT = 20_000
 """Decisions after which a game is taken for endless."""

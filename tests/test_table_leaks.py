@@ -33,6 +33,7 @@ SETUPS = {
     "dbg": Setup("dbg"),
     "three": Setup("dbg", players=3),
     "coop": Setup("dbg", mode="coop", players=2),
+    "teams": Setup("dbg", mode="tvt", players=4),
 }
 SEEDS = (1, 2, 3)
 STEPS = 30

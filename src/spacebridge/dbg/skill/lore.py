@@ -52,8 +52,8 @@ HELPER = 1.5
 HELP = 1.1
 HELP_LATER = 1.0
 HELP_FAR = 0.7
-"""The same in the war for Cybertron: at the beginning of the game; how much more at its end, with Energon; and then over
-a distance of 2."""
+"""The same in the war for Cybertron: at the beginning of the game; how much more at its end, with Energon; and then
+over a distance of 2."""
 LEAST_MARGIN = 2
 MARGIN = 3
 """Power beyond the cost of a Boss that the others provide for, whatever the Encounter card says; the second in the war
