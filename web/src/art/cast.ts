@@ -255,7 +255,7 @@ export const BY_TRAIT: readonly (readonly [string, readonly string[]])[] = [
   ["Dinobot", ["trex", "trike", "stego", "bronto", "pteranodon"]],
   ["Predacon", ["lion", "tiger", "rhino", "bull", "condor"]],
   ["Firecon", ["trex", "phoenix", "dragon"]],
-  ["Beast", ["wolf", "panther", "bat", "croc", "condor", "ape", "turtle"]],
+  ["Beast", ["wolf", "panther", "bat", "croc", "condor", "ape", "turtle", "bull", "rhino", "lion", "tiger", "dragon", "hound"]],
   ["Titan", ["city", "fortress"]],
   ["Constructicon", ["loader", "digger", "crane", "dump", "mixer", "bulldozer"]],
   ["Motorcycle", ["motorcycle"]],
