@@ -34,10 +34,6 @@ class Play(Choice, frozen=True):
     deck: bool = False
     """It lies on top of the deck and is played as if from the hand."""
 
-    @property
-    def upgrades(self) -> bool:
-        return self.character >= 0
-
 
 class AttackWith(Choice, frozen=True):
     character: int
