@@ -170,7 +170,9 @@ class Focus(Registers):
 
 class Resolve(Registers):
     pick: int = NONE
-    """Which of the waiting abilities is next; negative for a Secret Action that stays face down."""
+    """Which of the waiting abilities is next; the complement is picked for a Secret Action that stays face down."""
+    left_down: bool = False
+    """It is a Secret Action that stays face down."""
     since: int = NONE
     """Only Secret Actions that a moment from this one on has set off are turned up."""
 

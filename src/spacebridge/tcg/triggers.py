@@ -252,6 +252,7 @@ def source_name(game: TcgGame, source: Source) -> str:
 def ask_next(game: TcgGame, frame: Frame) -> Decision | None:
     """The player orders their own abilities of one moment. ER-4-1, ER-4-2"""
     r: Resolve = frame.registers
+    r.left_down = False
     if not game.pending:
         frame.leave()
         return None
@@ -326,13 +327,13 @@ def ask_reveal(game: TcgGame, r: Resolve, positions: list[int]) -> Decision | No
 
 
 def begin_next(game: TcgGame, frame: Frame) -> None:
-    """A negative number is that of a Secret Action that stays face down."""
     r: Resolve = frame.registers
     frame.go(ask_next)
     if r.pick < 0:
-        board.take_pending(game, ~r.pick)
-        return
+        r.pick, r.left_down = ~r.pick, True
     entry = board.take_pending(game, r.pick)
+    if r.left_down:
+        return
     if game.pool.library.ability(entry.ability).reveals:
         turn_up(game, entry)
     else:
