@@ -10,7 +10,7 @@ from bench.balance_tally import BOT, SEARCHER, WAYS, WHOLE, Results, Tally
 
 from spacebridge import dbg
 from spacebridge.dbg.definitions import Card
-from spacebridge.dbg.mixing import mixture
+from spacebridge.dbg.mixing import SWAPPED, Mixture, mixture
 
 Z = 1.959964
 """Normal quantile of a two-sided 95% interval."""
@@ -338,10 +338,25 @@ def cards_of(found: Results) -> list[Card]:
     cards = {
         card.id: card
         for cell in found
-        for card in mixture(dbg.BUILT_IN, cell.sets, dbg.MODES[cell.mode]).cards
+        for card in may_lie_in(mixture(dbg.BUILT_IN, cell.sets, dbg.MODES[cell.mode]))
         if card.type not in NOT_COUNTED and matters(card)
     }
     return sorted(cards.values(), key=lambda card: (card.type, card.name, card.id))
+
+
+def may_lie_in(mix: Mixture) -> Iterator[Card]:
+    """The cards of a mixture that can be in a game: of sets that are mixed those that have one to be swapped for."""
+    like = {sort_of(card) for card in mix.cards if card.set == mix.home}
+    swaps = mix.mixed and mix.home in mix.sets
+    for card in mix.cards:
+        if card.type == "decepticon-scheme" and not mix.mode.decepticon_schemes:
+            continue
+        if not swaps or card.type not in SWAPPED or sort_of(card) in like:
+            yield card
+
+
+def sort_of(card: Card) -> tuple[str, str, int, int]:
+    return card.type, card.faction, card.price, card.copies
 
 
 def matters(card: Card) -> bool:
