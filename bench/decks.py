@@ -46,7 +46,8 @@ games a cell says little by itself; a row, with {row} games, says much more. Int
 ## What it does not say
 
 The figures measure decks and bot together. The careful bot plays what it can, strikes whom it hurts most and plans
-nothing: it flips who attacks harder so and others by chance, combines when it happens to be able to, turns up Secret Actions at the
+nothing: it flips who attacks harder so and others by chance, combines when it happens to be able to, turns up Secret
+Actions at the
 first occasion, and keeps no card for later. Decks that want a plan (Combiners above all, carriers, Secret Actions that
 wait for their moment) are better in the hands of a person, and of a rookie, than here; decks of a few strong
 characters with good weapons lose nothing by it. Sideboards are not used.
