@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal
 
 from ..kernel.events import Event
 from ..kernel.meaning import words
@@ -34,13 +34,14 @@ from .words.base import (
     SLOT_NAMES,
     STAT_NUMBERS,
     Code,
+    Does,
     Node,
 )
 from .words.bounties import UseBounty
 from .words.characters import ComeOut
 from .words.conditions import looks_at_flips
 from .words.damage import Damage
-from .words.flow import Effect, compile_effects
+from .words.flow import compile_effects
 from .words.later import AtEndOfTurn, Grant
 from .words.moving import MoveCards
 from .words.nouns import Who
@@ -98,7 +99,7 @@ class Compiled:
     def __init__(self, name: str, node: Ability) -> None:
         self.node = node
         self.name = name
-        do = node.do if isinstance(node, When | Reveal | Bounty) else ()
+        do: tuple[Does, ...] = node.do if isinstance(node, When | Reveal | Bounty) else ()
         self.waits = (
             [Waits(name, node, MOMENTS[word]) for word in node.events] if isinstance(node, When | Reveal) else []
         )
@@ -121,7 +122,7 @@ class Compiled:
             self.program, self.given = compiled_effects(name, (*node.cost, *node.do))
 
 
-def compiled_effects(name: str, effects: tuple[Effect, ...]) -> tuple[Program, tuple[Compiled, ...]]:
+def compiled_effects(name: str, effects: tuple[Does, ...]) -> tuple[Program, tuple[Compiled, ...]]:
     """The program of effects, and the abilities that it gives to something."""
     granted: list[Ability] = []
     code = Code(granted)
@@ -240,7 +241,8 @@ class Parts:
                 for mode in card.modes
             )
             if card.head_side is not None:
-                self.abilities.append(Compiled(comes_out(card.id), Bounty(do=(cast("Effect", ComeOut()),))))
+                own: Any = (ComeOut(),)  # a word that no card may say is no Effect, and a compiled cast would refuse it
+                self.abilities.append(Compiled(comes_out(card.id), Bounty(do=own)))
         else:
             bonus = (card.attack_bonus, card.defense_bonus, card.health_bonus)
             self.sheets = (self._sheet(card.id, card.abilities, bonus),)

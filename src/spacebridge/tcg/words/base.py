@@ -7,7 +7,7 @@ clauses by `kernel.grammar`; the printer knows who does it and what was spoken o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, Protocol, get_args
 
 from ...kernel.discourse import Discourse, Referent
 from ...kernel.grammar import YOU, Clause, Subject, genitive, player
@@ -277,3 +277,9 @@ class Code(Assembler):
         """Does the effect do more with cards that it scrapped? FAQ-W2-050"""
         self.chosen_in = "battlefield"
         """The zone in which "it" was chosen by what stands before."""
+
+
+class Does(Protocol):
+    """What becomes instructions: every effect, and what happens to all cards of a kind without a word on them."""
+
+    def code(self, code: Code, no: Label | None) -> None: ...

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.frames import Frame
 from . import choosing, deciding, later, players, repeating
-from .base import Code
+from .base import Code, Does
 from .bounties import UseBounty
 from .cards import Arrange, Draw, Plan, Search
 from .characters import (
@@ -105,7 +105,7 @@ Effect = (
 )
 
 
-def compile_effects(effects: tuple[Effect, ...], code: Code) -> None:
+def compile_effects(effects: tuple[Does, ...], code: Code) -> None:
     code.keeps = remembers(effects)
     for effect in effects:
         effect.code(code, None)
