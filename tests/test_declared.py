@@ -358,6 +358,16 @@ class DrawnLater(CardDrawn, frozen=True, tag="CardDrawn"):
     from_bottom: bool = False
 
 
+def test_equal_states_are_saved_alike_whatever_objects_they_hold() -> None:
+    game = tcg.new_game([tcg.deck("bumblebee-vs-megatron-starter-set")], rules="basic", seed=7)
+    other = game.clone()
+    nothing = [0, 0]
+    other.draws = (nothing[0], nothing[1])
+    assert other.draws is not game.draws
+    assert other.state_hash() == game.state_hash()
+    assert other.save() == game.save()
+
+
 def test_a_field_added_to_an_event_reads_an_older_log() -> None:
     old = tcg.new_game([tcg.deck("wave1-cars"), tcg.deck("wave1-planes")], seed=1)
     later = [DrawnLater if one is CardDrawn else one for one in get_args(TcgEvent)]

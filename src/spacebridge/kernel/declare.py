@@ -99,6 +99,8 @@ class Declaration(Generic[T]):
         self.piles = tuple(self._piles())
         self.holders = tuple(self._holders(hints))
         """The fields that hold cards outside all piles, of the class and of its pieces."""
+        self.usual = dict(self._usual())
+        """What the generated code calls the tuple that a field has if nobody says otherwise."""
         self.schema = self._schema()
         self.names["Schema"] = self.schema
         self.source = self._source()
@@ -138,6 +140,15 @@ class Declaration(Generic[T]):
                 yield Holder(field.name, one.field, one.mark)
             if inner is not None and inner.piles and field.name not in self.pieces:
                 raise TypeError(f"{self.cls.__name__}.{field.name}: a zone of a piece that stands alone gets lost")
+
+    def _usual(self) -> Iterator[tuple[str, str]]:
+        given = {one.name: one.default for one in _fields(self.cls)}
+        for field in self.fields:
+            default = given[field.name]
+            if isinstance(default, tuple) and default and field.way.freeze:
+                name = f"{self.cls.__name__}_{field.name}"
+                self.names[name] = default
+                yield field.name, name
 
     def crowds(self) -> Iterator[tuple[str, Crowd]]:
         for field in self.fields:
@@ -279,7 +290,10 @@ class Declaration(Generic[T]):
                     parts.append(f"{field.name}={copied}")
             elif field.way.freeze:
                 made_of = field.way.freeze if how == "freeze" else field.way.show
-                parts.append(f"{field.name}={made_of.replace('{0}', value)}")
+                kept = made_of.replace("{0}", value)
+                default = self.usual.get(field.name)
+                # what equals the default is left out, also where it is another object
+                parts.append(f"{field.name}={f'({default} if {value} == {default} else {kept})' if default else kept}")
         return f"{made}({', '.join(parts)})"
 
     def _schema(self) -> type[msgspec.Struct]:
