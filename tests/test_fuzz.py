@@ -640,7 +640,7 @@ def test_hints_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     lines = capsys.readouterr().out.splitlines()
     hints = [i for i, line in enumerate(lines) if line.startswith(f"Hint ({hint_level()}): ")]
     assert len(hints) == 2
-    assert all("help · hint" in lines[i + 1] for i in hints)
+    assert all("help · keys · hint" in lines[i - 1] for i in hints)
 
 
 def test_hints_of_another_bot(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
