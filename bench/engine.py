@@ -56,12 +56,20 @@ class Bench:
         self.workers = [Worker(name, folder) for name, folder in builds.items()]
         self.seconds = seconds
         self.repeats = repeats
+        self._able: dict[str, list[Worker]] = {}
         self.missing = sorted({module for module, _ in PEERS.values() if importlib.util.find_spec(module) is None})
         self.peers = [name for name, (module, _) in PEERS.items() if module not in self.missing]
 
     @property
     def names(self) -> list[str]:
         return [worker.name for worker in self.workers]
+
+    def able(self, row: str) -> list[Worker]:
+        """The builds that can measure a row: one of an older version may lack its cards."""
+        if row not in self._able:
+            playing = row in OWN
+            self._able[row] = [worker for worker in self.workers if not playing or worker.ask("can", row) >= 0]
+        return self._able[row]
 
     def rounds(
         self, ask: Callable[[Worker, str, int], float], rows: Iterable[str]
@@ -70,7 +78,7 @@ class Bench:
         found: dict[tuple[str, str], list[float]] = {}
         for number in range(self.repeats):
             for row in rows:
-                for worker in self.workers if row not in PEERS else self.workers[:1]:
+                for worker in self.able(row) if row not in PEERS else self.workers[:1]:
                     found.setdefault((worker.name, row), []).append(ask(worker, row, number))
         return found
 
@@ -108,7 +116,7 @@ class Bench:
         lines = [
             [f"veteran, {row}", name, f"{statistics.median(found[name, row]):,.0f}",
              ratio(found[name, row], found[self.names[0], row])]
-            for row in SEARCHES for name in self.names
+            for row in SEARCHES for name in self.names if (name, row) in found
         ]  # fmt: skip
         title = f"Searching bots, {ITERATIONS} iterations at each position"
         return title, ["search", "build", "iterations/s", f"x {self.names[0]}"], lines
@@ -118,7 +126,7 @@ class Bench:
         lines = [
             [row, name, f"{1e6 / statistics.median(rates[name, row]):.1f}",
              f"{statistics.median(copies[name, row]):.2f}"]
-            for row in GROWTH for name in self.names
+            for row in GROWTH for name in self.names if (name, row) in rates
         ]  # fmt: skip
         return "How the cost grows", ["what", "build", "µs a decision", "µs a copy"], lines
 
@@ -126,7 +134,7 @@ class Bench:
         rates = self.rates([*LATER, *dict.fromkeys(LATER.values())])
         lines = [
             [row, name, f"{1e6 / statistics.median(rates[name, row]):.1f}", ratio(rates[name, first], rates[name, row])]
-            for row, first in LATER.items() for name in self.names
+            for row, first in LATER.items() for name in self.names if (name, row) in rates
         ]  # fmt: skip
         return "What later sets cost", ["what", "build", "µs a decision", "x first sets"], lines
 

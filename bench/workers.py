@@ -100,8 +100,11 @@ def microseconds(call: Callable[[], object], rounds: int = COPIES) -> float:
 
 
 def can(name: str, much: float, seed: int) -> float:
-    """0: only playing; 1: copies, too; 2: copies and saves."""
-    made = contestant(name)
+    """-1: not even playing, which an older build has no cards for; 0: playing; 1: copies, too; 2: copies and saves."""
+    try:
+        made = contestant(name)
+    except Exception:
+        return -1
     return 0 if made.copy is None else 1 if made.save is None else 2
 
 
