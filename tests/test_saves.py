@@ -196,3 +196,21 @@ def test_a_save_is_small() -> None:
         assert len(game.save()) < 4000
         game.choose(0)
     assert len(game.save()) < 4000
+
+
+FALLING = """
+game: tcg
+title: a head is about to come
+play: []
+p1: {team: [chromedome-computer-programmer], hand: [power-punch], used: [flip]}
+p2: {team: [{card: sky-shadow-elite-warrior, damage: 19, head: ominus, upgrades: [dismantling-claw]}]}
+"""
+
+
+def test_a_save_before_a_head_comes_is_read_though_nobody_stands() -> None:
+    game = cast(tcg.TcgGame, scenario.game_at(scenario.Scenario(FALLING, "falling.yaml")))
+    game.choose_key("play power-punch on chromedome-computer-programmer")
+    assert game.teams[1] == []
+    again = tcg.load(game.save())
+    again.choose_key("resolve ominus")
+    assert [again.characters[index].card.id for index in again.teams[1]] == ["ominus"]

@@ -420,7 +420,10 @@ class TcgGame(CardGame):
                     if zone is not self.teams[player]:
                         self._check_bare(index, zone is self.under[player])
         if self.result is None and self.phase != SETUP and not all(self.teams):
-            raise BrokenInvariant("a player without characters plays on")
+            from .board import heads_waiting
+
+            if not all(team or heads_waiting(self, player) for player, team in enumerate(self.teams)):
+                raise BrokenInvariant("a player without characters plays on")
         if (self.result is None) != bool(self.frames):
             raise BrokenInvariant("a game is over exactly when no frame is left")
         if self.decision is not None:
