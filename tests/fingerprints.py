@@ -20,6 +20,7 @@ from spacebridge import dbg, tcg
 from spacebridge.bots import Budget, Seat, make_bot
 from spacebridge.dbg.modes import MODES
 from spacebridge.kernel.game import Game
+from spacebridge.kernel.moments import recorded, standing
 from spacebridge.kernel.native import compiled_modules
 from spacebridge.kernel.rng import Rng, expand_seed
 
@@ -51,6 +52,7 @@ def fingerprint(game: Game, seed: int) -> str:
     """All that can be told of one game, in short."""
     digest = hashlib.blake2b(digest_size=12)
     rng = Rng(expand_seed(seed))
+    near: Game | None = None
     for count in range(MOST):
         decision = game.decision
         if decision is None:
@@ -62,7 +64,12 @@ def fingerprint(game: Game, seed: int) -> str:
                 digest.update(msgspec.json.encode(game.view(viewer)))
             twin = game.determinize(decision.player, rng)
             digest.update(twin.state_hash().encode())
-        game.choose(rng.below(len(decision.options)))
+            near = standing(game, near)
+        with recorded(game, near) as moments:
+            game.choose(rng.below(len(decision.options)))
+        for moment in moments:
+            if moment.game is not None and count % EVERY < 2:
+                digest.update(moment.game.state_hash().encode())
     for viewer in (0, None):
         digest.update("\n".join(game.lines(viewer)).encode())
     digest.update(game.save())

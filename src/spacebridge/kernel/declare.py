@@ -281,8 +281,9 @@ class Declaration(Generic[T]):
         positional = 0
         for field in self.fields:
             value = f"{{0}}.{field.name}"
-            if how == "copy":
-                copied = field.way.copy.replace("{0}", value)
+            if how in ("copy", "still"):
+                way = field.way.copy if how == "copy" else field.way.still or field.way.copy
+                copied = way.replace("{0}", value).replace("{1}", f"{{1}}.{field.name}")
                 if field.positional:
                     parts.insert(positional, copied)
                     positional += 1
@@ -321,6 +322,10 @@ class Declaration(Generic[T]):
             )
 
         made = "    new = Cls.__new__(Cls)\n"
+        if "copied" in vars(self.cls):  # a compiled class makes nothing without its constructor
+            still = f"    return {self.call('Cls', 'still').replace('{0}', 'old').replace('{1}', 'near')}\n\n"
+        else:
+            still = f"{made}{lines(lambda way: way.still or way.copy)}    return new\n\n"
         same = " and ".join(
             field.way.same.replace("{0}", f"old.{field.name}").replace("{1}", f"near.{field.name}")
             for field in self.fields
@@ -329,7 +334,7 @@ class Declaration(Generic[T]):
             f"def copy(old):\n{made}{lines(lambda way: way.copy)}    return new\n\n"
             f"def same(old, near):\n    return {same}\n\n"
             "def still(old, near):\n    if same(old, near):\n        return near\n"
-            f"{made}{lines(lambda way: way.still or way.copy)}    return new\n\n"
+            f"{still}"
             f"def freeze(old, game):\n    return {self.call('Schema', 'freeze').replace('{0}', 'old')}\n\n"
             f"def show(old, game):\n    return {self.call('Schema', 'show').replace('{0}', 'old')}\n"
         )
