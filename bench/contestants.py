@@ -48,8 +48,12 @@ def middle_of(game: G, decisions: int) -> G:
 
 
 def seeded(new: Callable[[int], Game], copied: int, after: int) -> Contestant:
-    """Games from seeds; copied is the one of this seed, after so many decisions."""
-    return Contestant(lambda rng: play_out(new(rng.getrandbits(32)), rng), lambda: middle_of(new(copied), after).clone)
+    """Games from seeds; copied and saved is the one of this seed, after so many decisions."""
+    return Contestant(
+        lambda rng: play_out(new(rng.getrandbits(32)), rng),
+        lambda: middle_of(new(copied), after).clone,
+        lambda: middle_of(new(copied), after).save,
+    )
 
 
 # The Trading Card Game
