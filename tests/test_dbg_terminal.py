@@ -321,3 +321,14 @@ def test_bots_play_to_the_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert "Score " in out
     assert " Competitive " in out
     assert out.count("╭─ Player ") == 2
+
+
+@pytest.mark.parametrize(("mode", "book"), [("competitive", "CORE-"), ("tvt", "WOC-")])
+def test_the_rules_are_those_of_the_book_that_is_played(
+    mode: str, book: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("rules\nquit!\n"))
+    assert main(["play", "dbg", "--mode", mode, "--lines", "--seed", "3"]) == 0
+    told = [line.split()[0] for line in capsys.readouterr().out.splitlines() if line.startswith(("  CORE-", "  WOC-"))]
+    assert told
+    assert all(id.startswith(book) for id in told)

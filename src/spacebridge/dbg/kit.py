@@ -228,7 +228,7 @@ class DbgKit(Kit):
         return reading.card_lines(cast("DbgGame", game), name)
 
     def rule_prefix(self, game: Game) -> str:
-        return "CORE-"
+        return "WOC-" if cast("DbgGame", game).mode.home == "woc" else "CORE-"
 
     @cached_property
     def clauses(self) -> Mapping[str, Clause]:
