@@ -46,7 +46,6 @@ compared:
 	PYTHONPATH=build/compiled $(BIN)/spacebridge --version | grep compiled
 	PYTHONPATH=build/compiled $(BIN)/spacebridge scenario run scenarios
 	PYTHONPATH=build/compiled $(BIN)/pytest tests/conformance -k "golden or save or forks or every_offered" -p no:cacheprovider
-	PYTHONPATH=build/compiled $(BIN)/pytest tests/test_table_story.py -p no:cacheprovider
 	$(BIN)/python -m tests.fingerprints build/compiled
 
 # The client of the table: its types and its own tests
