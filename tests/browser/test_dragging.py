@@ -42,6 +42,7 @@ def draw(person: Person, source: Locator, target: Locator) -> None:
     mouse.down()
     mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=3)
     person.find("drag").wait_for()
+    to_x, to_y = middle(target)  # where it is by now
     mouse.move(to_x, to_y, steps=3)
     mouse.up()
     assert person.find("drag").count() == 0
@@ -119,6 +120,7 @@ def test_an_autobot_is_drawn_through_the_matrix_and_a_card_onto_the_table(visit:
     person.until(lambda: person.dbg.players[0].at == "0,1", "Bumblebee is there")
     assert person.asked()
     draw(person, grip(person, "hand courage"), person.find("status"))
+    person.settled()
     assert person.dbg.players[0].hand_size == 3, "beside the table nothing is played"
     draw(person, grip(person, "hand courage"), person.page.locator('[data-spot="play 0"]'))
     person.until(lambda: person.dbg.players[0].hand_size == 2, "one Courage is played")
