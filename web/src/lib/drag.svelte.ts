@@ -26,7 +26,7 @@ export interface Hands {
 
 const gripAt = (start: Element | null): HTMLElement | null => start?.closest<HTMLElement>("[data-grip]") ?? null;
 
-/** Put on what holds the table: whatever in it has a `data-grip` can be drawn. */
+/** Put on what holds the table: whatever in it has a `data-grip` can be drawn, and let go over what is `data-board`. */
 export function hands({ takes, begin, move, end }: Hands): Attachment<HTMLElement> {
   return (root) => {
     let held: { grip: string; element: HTMLElement; x: number; y: number; pointer: number } | null = null;
@@ -65,7 +65,7 @@ export function hands({ takes, begin, move, end }: Hands): Attachment<HTMLElemen
     const letGo = (event: PointerEvent): void => {
       if (!held || event.pointerId !== held.pointer) return;
       const element = document.elementFromPoint(event.clientX, event.clientY);
-      const inside = element !== null && root.contains(element);
+      const inside = element !== null && root.contains(element) && element.closest("[data-board]") !== null;
       stop(inside ? (gripAt(element)?.dataset.grip ?? "") : null, gripAt(element) ?? element);
     };
     const call = (event: PointerEvent): void => {
