@@ -363,6 +363,13 @@ def test_secret_actions_that_are_turned_up_unasked_are_no_leak() -> None:
     assert conformance.check_interference(subject_of("tcg", "interference"), 6005275, 25) > 60
 
 
+@pytest.mark.parametrize("seed", [130008474, 130015704])
+def test_an_action_in_the_place_of_a_secret_action_is_another_choice(seed: int) -> None:
+    """The hands differ in cards that the viewer never comes to know; what lies at a place of the list may be one that
+    is played for all to see."""
+    assert conformance.check_interference(subject_of("tcg", "interference"), seed, 14) > 15
+
+
 def test_what_a_team_knows_together_stays_in_the_samples_of_each() -> None:
     """WOC-mission-13: a team-mate's Missions are what they are in every state one can imagine, a rival's are not."""
     rng = Rng(expand_seed(8))

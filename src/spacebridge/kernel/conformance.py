@@ -353,7 +353,9 @@ def check_interference(subject: Subject, seed: int, limit: int) -> int:
                 assert picked is not None
                 same = decision.find(picked.key)
                 if same is None:
-                    if elsewhere or decision.keys[index].split()[0] != picked.key.split()[0]:
+                    if elsewhere or how_played(game, decision.keys[index], known) != how_played(
+                        game, picked.key, known
+                    ):
                         break
                     same = index
                 # With hidden cards in each other's places, a place counts for nothing any more.
@@ -374,6 +376,15 @@ def _word(registers: object) -> str:
 def forced_on_others(game: Game, viewer: int | None) -> list[OnlyOption]:
     """The picks that other players had no choice about."""
     return [event for event in game.log if isinstance(event, OnlyOption) and event.player != viewer]
+
+
+def how_played(game: Game, key: str, known: set[int]) -> list[str]:
+    """What everybody may tell of a pick that names a hidden card: the verb, and how such cards are handled; by its name
+    one that the viewer gets to know."""
+    kinds = {game.id_of(one): kind_of(one) for one in game.every_card()}
+    verb, *words = key.split()
+    named = [word for word in words if word in kinds]
+    return [verb, *(word if kinds[word] in known else game.manner(kinds[word]) for word in named)]
 
 
 def brought_to_light(game: Game, viewer: int | None) -> set[int]:
