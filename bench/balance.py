@@ -285,6 +285,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     played = measure(folder, pieces, given.jobs, given.minutes)
     spent = time.perf_counter() - start
     found = results(folder, given.cells, given.games)
+    if not found:
+        parser.error("no game was played by the code as it is now, and there was no time for one: give it --minutes")
     print(page(found, given.games) if given.page else "\n".join(tables(found)).rstrip())
     left = sum(piece.games for piece in pieces) - played
     print(f"{played} games in {spent:.0f} s with {given.jobs} processes; {left} are left to play", file=sys.stderr)

@@ -130,13 +130,10 @@ def tables(found: Results) -> Iterator[str]:
         yield from tell_searchers(searched)
 
 
-def tell_searchers(found: Results) -> Iterator[str]:
-    yield "## Co-op of War on Cybertron with veterans"
-    yield ""
-    yield "The same games where every seat is taken by the bot that searches, `veteran`, with what it thinks by itself:"
-    yield ""
+def tell_rates(found: Results, ways: Sequence[str]) -> Iterator[str]:
+    """How many games a team wins, and in which of these ways it loses the others."""
     yield from table(
-        ("Mode", "Players", "Games", "Won", "Turns", *(f"Lost: {ENDINGS[how].lower()}" for how in ("deck", "damage"))),
+        ("Mode", "Players", "Games", "Won", "Turns", *(f"Lost: {ENDINGS[how].lower()}" for how in ways)),
         (
             (
                 cell.title,
@@ -144,11 +141,19 @@ def tell_searchers(found: Results) -> Iterator[str]:
                 str(tally.games),
                 rate(tally.won, tally.games),
                 turns_of(tally),
-                *(f"{tally.endings.get(how, 0) / tally.games:.1%}" for how in ("deck", "damage")),
+                *(f"{tally.endings.get(how, 0) / tally.games:.1%}" for how in ways),
             )
             for cell, tally in found.items()
         ),
     )
+
+
+def tell_searchers(found: Results) -> Iterator[str]:
+    yield "## Co-op of War on Cybertron with veterans"
+    yield ""
+    yield "The same games where every seat is taken by the bot that searches, `veteran`, with what it thinks by itself:"
+    yield ""
+    yield from tell_rates(found, ("deck", "damage"))
 
 
 def tell_rivals(found: Results) -> Iterator[str]:
@@ -236,20 +241,7 @@ def tell_teams(found: Results) -> Iterator[str]:
     yield "### Co-op"
     yield ""
     ways = [how for how in ENDINGS if how != "bosses" and any(how in tally.endings for tally in found.values())]
-    yield from table(
-        ("Mode", "Players", "Games", "Won", "Turns", *(f"Lost: {ENDINGS[how].lower()}" for how in ways)),
-        (
-            (
-                cell.title,
-                str(cell.players),
-                str(tally.games),
-                rate(tally.won, tally.games),
-                turns_of(tally),
-                *(f"{tally.endings.get(how, 0) / tally.games:.1%}" for how in ways),
-            )
-            for cell, tally in found.items()
-        ),
-    )
+    yield from tell_rates(found, ways)
     if any(len(tally.factions) > 1 for tally in found.values()):
         yield "Games won by each faction:"
         yield ""
