@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Locator
+
 from spacebridge.tcg.view import PlayerView
 
 from ..table_server import Table
@@ -151,15 +153,21 @@ def test_damage_that_lies_on_an_upgrade_is_seen(visit: Visit, table: Table) -> N
     assert bearer.count() == 1
 
 
+def lay(person: Person, pile: str, card: str) -> Locator:
+    """Put a card onto a pile of the position editor's form."""
+    group = person.page.get_by_role("group", name=pile).first
+    group.locator("option").first.wait_for(state="attached")
+    group.get_by_role("combobox").fill(card)
+    group.get_by_role("combobox").press("Enter")
+    return group
+
+
 def test_the_editor_lays_stratagems_beside_a_team_and_turns_them_over(visit: Visit, table: Table) -> None:
     person = visit()
     person.go("/editor?game=tcg")
     person.page.locator(".verdict.good").wait_for()
     text = person.page.locator("#scenario-text")
-    pile = person.page.get_by_role("group", name="Stratagems").first
-    pile.locator("option").first.wait_for(state="attached")
-    pile.get_by_role("combobox").fill("Camien Toughness")
-    pile.get_by_role("combobox").press("Enter")
+    pile = lay(person, "Stratagems", "Camien Toughness")
     person.until(lambda: "stratagems: [camien-toughness]" in text.input_value(), "it stands in the file")
     turned = person.page.get_by_label("Camien Toughness was used and is flipped")
     turned.check()
@@ -238,10 +246,7 @@ def test_the_editor_says_all_that_a_position_of_a_matrix_can_say(visit: Visit, t
     person.go("/editor?game=dbg")
     person.page.locator(".verdict.good").wait_for()
     text = person.page.locator("#scenario-text")
-    pile = person.page.get_by_role("group", name="In play").first
-    pile.locator("option").first.wait_for(state="attached")
-    pile.get_by_role("combobox").fill("Courage")
-    pile.get_by_role("combobox").press("Enter")
+    lay(person, "In play", "Courage")
     person.until(lambda: "play: [courage]" in text.input_value(), "it is in play")
     courage = person.page.get_by_role("group", name="Courage")
     courage.get_by_label("Power").fill("0")
